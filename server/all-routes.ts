@@ -41,12 +41,18 @@ import { apiRoutes } from '#server/areas/roles/api-routes.ts'
 import { reportRoutes } from '#server/areas/reports/report-routes.ts'
 import { roleRoutes } from '#server/areas/roles/role-routes.ts'
 import { factorRoutes } from '#server/areas/session-routes/factor-routes.ts'
+import { passkeyRoutes } from '#server/areas/session-routes/passkey-routes.ts'
+import { stepUpRoutes } from '#server/areas/session-routes/step-up.ts'
+import { ownSessionRoutes } from '#server/areas/session-routes/own-sessions.ts'
 import { sessionRoutes } from '#server/areas/session-routes/session-routes.ts'
 import { unitRoutes } from '#server/areas/units/unit-routes.ts'
 
 const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
+  ...ownSessionRoutes,
   ...factorRoutes,
+  ...passkeyRoutes,
+  ...stepUpRoutes,
   ...catalogueRoutes,
   ...lawRoutes,
   ...decisionRoutes,

@@ -6,6 +6,7 @@ import { GuideHelp } from './guides/guide-help.tsx'
 import { TourPlace } from './guides/tour-place.tsx'
 import { QuickFind } from './quick-find/quick-find.tsx'
 import { useUser } from './session/session.ts'
+import { ProofPlace } from './shell/proof/proof-place.tsx'
 import { Shell } from './shell/frame/shell.tsx'
 import { useRenewedUser } from './shell/use-renewed-user.ts'
 
@@ -41,6 +42,7 @@ export function signedIn(Screens: ComponentType): ComponentType {
           <Screens />
         </Shell>
         <TourPlace />
+        <ProofPlace />
       </QueryClientProvider>
     )
   }

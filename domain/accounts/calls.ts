@@ -80,6 +80,7 @@ const accountFields = {
 }
 
 export const createAccount = defineCall({
+  proof: 'set',
   controller,
   action: 'create',
   method: 'POST',
@@ -92,6 +93,7 @@ export const createAccount = defineCall({
 })
 
 export const updateAccount = defineCall({
+  proof: 'set',
   controller,
   action: 'update',
   method: 'POST',
@@ -109,6 +111,7 @@ export const updateAccount = defineCall({
 })
 
 export const deleteAccount = defineCall({
+  proof: 'set',
   controller,
   action: 'delete',
   method: 'POST',
@@ -121,6 +124,7 @@ export const deleteAccount = defineCall({
 })
 
 export const resetPassword = defineCall({
+  proof: 'set',
   controller,
   action: 'reset-password',
   method: 'POST',
@@ -133,6 +137,7 @@ export const resetPassword = defineCall({
 })
 
 export const unlockAccounts = defineCall({
+  proof: 'set',
   controller,
   action: 'reset-all',
   method: 'POST',
@@ -151,6 +156,7 @@ export const unlockAccounts = defineCall({
 })
 
 export const createAccountsOfPeople = defineCall({
+  proof: 'set',
   controller: 'CanBoCongChuc',
   action: 'create-users-all-by-don-vi',
   method: 'POST',

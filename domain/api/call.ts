@@ -16,6 +16,8 @@ export function answer<T>(description: string): Answer<T> {
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
+export type Proof = 'always' | 'set' | { readonly above: number }
+
 export interface Call<I extends z.ZodType = z.ZodType, O = unknown> {
   controller: string
   /** Last part of the path; parameters in braces: 'get-by-id/{id}'. */
@@ -37,6 +39,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O = unknown> {
   beforePasswordChange?: true
   /** Allowed also while the account has to enrol a second factor first. */
   beforeFactor?: true
+  /**
+   * Asks again who it is when the last proof is older than ten minutes: `always`, `set` where the setting STEP_UP is on,
+   * or there for more people than a number.
+   */
+  proof?: Proof
   /** Multipart parts instead of JSON. */
   multipart?: readonly string[]
   /** Maximum size of the JSON body in bytes, where it is larger than the general one. */

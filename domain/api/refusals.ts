@@ -78,9 +78,15 @@ export const refusals = {
     new Refusal(codes.passwordMustChange, 'Bạn phải bật xác thực hai bước trước khi tiếp tục.', {
       data: { viec: 'bat-xac-thuc' },
     }),
+  /** 30: the last proof of who it is is too old for this call. */
+  proofDue: (cach: readonly string[]) =>
+    new Refusal(codes.passwordMustChange, 'Hãy xác nhận lại danh tính để tiếp tục.', {
+      data: { viec: 'chung-minh', cach },
+    }),
   wrongFactor: () => failed(401, 'Mã xác thực không đúng hoặc đã hết hạn.'),
   /** A code that was accepted before: somebody may have watched it being typed. */
   usedFactor: () => failed(401, 'Mã này đã được dùng. Hãy đợi ứng dụng hiện mã mới rồi nhập lại.'),
+  wrongPasskey: () => failed(401, 'Khóa truy cập không đúng hoặc không thuộc hệ thống này.'),
   /** 23: the first step was too long ago, or its proof has been used. */
   signInGone: () =>
     new Refusal(codes.gone, 'Lần đăng nhập này đã hết hạn. Vui lòng nhập lại tài khoản và mật khẩu.'),

@@ -4,6 +4,7 @@ import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { ofService } from '#domain/api/subjects.ts'
 
 export const restoreOfficer = defineCall({
+  proof: 'set',
   controller: 'ThungRac',
   action: 'restore',
   method: 'POST',

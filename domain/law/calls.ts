@@ -58,6 +58,7 @@ export const previewLaw = defineCall({
 })
 
 export const updateLaw = defineCall({
+  proof: 'set',
   ...common,
   action: 'update',
   title: 'Thay đổi tham số pháp lý',
@@ -68,6 +69,7 @@ export const updateLaw = defineCall({
 })
 
 export const withdrawLaw = defineCall({
+  proof: 'set',
   ...common,
   action: 'withdraw',
   title: 'Thu hồi giá trị tham số pháp lý',

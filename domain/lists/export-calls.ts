@@ -20,6 +20,9 @@ export const exportSentences = {
   tooManyTicked: 'Chỉ được chọn tối đa 5.000 dòng.',
 } as const
 
+/** Workbooks of more people ask again who exports them. */
+const tellingMany = { above: 1_000 } as const
+
 /** Besides the list's filters: order, columns and ticked rows. */
 export const exportShape = {
   sortBy: z.string().max(60).nullish(),
@@ -42,15 +45,18 @@ export function exportCalls<I extends z.ZodType>(
 ): ExportCalls<I> {
   const permission = `${controller}.export-excel${suffix}`
   const common = { controller, method: 'POST', access: 'permission', writes: false, input } as const
+  const proof = tellingMany
   return {
     now: defineCall({
       ...common,
+      proof,
       action: `export-excel${suffix}`,
       title,
       answer: answer<WorkbookFile>('the workbook of the list (base64), up to 20 MB'),
     }),
     link: defineCall({
       ...common,
+      proof,
       action: `export-excel-link${suffix}`,
       permission,
       title: `${title} (tạo liên kết tải)`,

@@ -10,6 +10,8 @@ export const noticeKinds = [
   'viec-loi',
   'quoc-gia-tu-choi',
   'doc-bat-thuong',
+  'thiet-bi-moi',
+  'bao-mat',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -24,4 +26,9 @@ export const noticeTexts = {
   withdrawn: (name: string, from: string) => `${from} đã rút lại việc chuyển ${name}.`,
   nationalRefusal: (name: string) => `CSDL quốc gia từ chối hồ sơ của ${name}.`,
   unusualReading: (userName: string) => `Tài khoản ${userName} xem hồ sơ nhiều bất thường.`,
+  newDevice: (device: string, address: string) =>
+    `Tài khoản của bạn vừa đăng nhập từ một thiết bị mới: ${device}, địa chỉ ${address}. Không phải bạn thì hãy đăng xuất nơi đó và đổi mật khẩu.`,
+  factorChanged: (change: string) =>
+    `Cách xác thực của tài khoản vừa thay đổi: ${change}. Không phải bạn thì hãy báo quản trị viên ngay.`,
+  factorsReset: 'Quản trị viên vừa đặt lại xác thực hai bước của bạn.',
 } as const

@@ -29,6 +29,7 @@ const names: Readonly<Record<string, string>> = {
   LichSu: 'Hồ sơ tại thời điểm',
   Menu: 'Menu',
   NhatKy: 'Nhật ký',
+  PhienDangNhap: 'Nơi đang đăng nhập',
   QuyetDinh: 'Quyết định',
   SapXep: 'Sắp xếp đơn vị',
   Signature: 'Ký số, phê duyệt',

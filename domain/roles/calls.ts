@@ -89,6 +89,7 @@ const roleFields = {
 }
 
 export const createRole = defineCall({
+  proof: 'set',
   ...change,
   action: 'create',
   title: 'Thêm vai trò',
@@ -101,6 +102,7 @@ export const createRole = defineCall({
 })
 
 export const updateRole = defineCall({
+  proof: 'set',
   ...change,
   action: 'update',
   title: 'Sửa vai trò',
@@ -109,6 +111,7 @@ export const updateRole = defineCall({
 })
 
 export const deleteRole = defineCall({
+  proof: 'set',
   ...change,
   action: 'delete',
   title: 'Xóa vai trò',
@@ -117,6 +120,7 @@ export const deleteRole = defineCall({
 })
 
 export const updateRoleActions = defineCall({
+  proof: 'set',
   ...change,
   action: 'update-action',
   title: 'Phân quyền giao diện',
@@ -125,6 +129,7 @@ export const updateRoleActions = defineCall({
 })
 
 export const updateRoleControllers = defineCall({
+  proof: 'set',
   ...change,
   action: 'update-controller',
   title: 'Phân quyền API',
@@ -133,6 +138,7 @@ export const updateRoleControllers = defineCall({
 })
 
 export const resetRole = defineCall({
+  proof: 'set',
   ...change,
   action: 'reset',
   title: 'Khôi phục quyền mặc định của vai trò',

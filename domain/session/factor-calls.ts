@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import type { SignInAnswer } from '#domain/session/calls.ts'
 import type { ownFactors, recoveryCodes, totpOffer } from '#domain/session/schemas.ts'
+import { passkeyReply } from '#domain/session/passkey-calls.ts'
 import { factorSentences } from '#domain/session/second-factor.ts'
 
 export type OwnFactors = z.output<typeof ownFactors>
@@ -25,6 +26,7 @@ export const readFactors = defineCall({
 
 /** A new key for the app; the one in use stays until the new one is confirmed. */
 export const offerTotp = defineCall({
+  proof: 'always',
   ...own,
   action: 'totp-enrol',
   title: 'Lấy mã QR của ứng dụng xác thực',
@@ -43,6 +45,7 @@ export const confirmTotp = defineCall({
 })
 
 export const renewRecoveryCodes = defineCall({
+  proof: 'always',
   ...own,
   action: 'recovery-codes',
   title: 'Tạo lại mã dự phòng',
@@ -51,6 +54,7 @@ export const renewRecoveryCodes = defineCall({
 })
 
 export const removeTotp = defineCall({
+  proof: 'always',
   ...own,
   action: 'totp-remove',
   title: 'Tắt ứng dụng xác thực',
@@ -70,6 +74,7 @@ export const signInByCode = defineCall({
 
 /** For somebody who has lost everything: the next sign-in asks for the password only, or enrols again. */
 export const resetFactors = defineCall({
+  proof: 'set',
   ...own,
   action: 'reset-factors',
   title: 'Đặt lại xác thực hai bước của một tài khoản',
@@ -85,4 +90,20 @@ export const resetFactors = defineCall({
       .max(500, factorSentences.reasonTooLong),
   }),
   answer: answer<null>('removed; every session of the account is over'),
+})
+
+/** By the password, or by a factor where the account has one: what asks for it may be done for ten minutes. */
+export const proveAgain = defineCall({
+  ...own,
+  action: 'step-up',
+  title: 'Xác nhận lại danh tính',
+  input: z.object({
+    passWord: z
+      .string()
+      .transform((text) => text.slice(0, 501))
+      .nullish(),
+    ma: short.nullish(),
+    traLoi: passkeyReply.nullish(),
+  }),
+  answer: answer<null>('proved for ten minutes'),
 })

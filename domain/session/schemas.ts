@@ -17,12 +17,22 @@ import {
 import {
   confirmTotp,
   offerTotp,
+  proveAgain,
   readFactors,
   removeTotp,
   renewRecoveryCodes,
   resetFactors,
   signInByCode,
 } from '#domain/session/factor-calls.ts'
+import {
+  passkeyOptions,
+  passkeyRegisterOptions,
+  registerPasskey,
+  removePasskey,
+  signInByPasskey,
+  stepUpOptions,
+} from '#domain/session/passkey-calls.ts'
+import { endOwnSession, listOwnSessions } from '#domain/session/own-session-calls.ts'
 
 /** An item of the menu without its children. */
 export const menuScreen = z.object({ id, name: z.string(), path: z.string(), icon: z.string() })
@@ -93,11 +103,26 @@ export const sessionRow = named(
   }),
 )
 
+export const ownSession = named(
+  'OwnSession',
+  z.object({
+    id,
+    /** 'Chrome trên Windows'. */
+    thietBi: z.string(),
+    diaChi: z.string(),
+    dangNhapLuc: instant,
+    dungLuc: instant,
+    /** The one that asks. */
+    hienTai: z.boolean(),
+  }),
+)
+
 export const ownFactors = named(
   'OwnFactors',
   z.object({
     /** Since when codes of the app are asked for; null: they aren't. */
     totp: instant.nullable(),
+    passkey: z.array(z.object({ id, ten: z.string(), themLuc: instant, dungLuc: instant.nullable() })),
     /** Recovery codes that are left. */
     maDuPhong: count,
     /** The role must have a second factor. */
@@ -130,12 +155,21 @@ export const sessionSchemas = [
   returns(listSessions, z.array(sessionRow)),
   returns(revokeSession, nothing),
   returns(changePassword, nothing),
+  returns(listOwnSessions, z.array(ownSession)),
+  returns(endOwnSession, nothing),
   returns(readFactors, ownFactors),
   returns(offerTotp, totpOffer),
   returns(confirmTotp, recoveryCodes),
   returns(renewRecoveryCodes, recoveryCodes),
   returns(removeTotp, nothing),
   returns(signInByCode, signInAnswer),
+  returns(passkeyRegisterOptions, z.record(z.string(), z.unknown())),
+  returns(registerPasskey, recoveryCodes),
+  returns(removePasskey, nothing),
+  returns(passkeyOptions, z.record(z.string(), z.unknown())),
+  returns(signInByPasskey, signInAnswer),
+  returns(proveAgain, nothing),
+  returns(stepUpOptions, z.record(z.string(), z.unknown())),
   returns(resetFactors, nothing),
   returns(changeProfile, z.object({ name: z.string() })),
 ]

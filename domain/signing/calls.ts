@@ -58,6 +58,7 @@ export const signedRow = z.object({
 })
 
 export const signingData = defineCall({
+  proof: 'set',
   ...common,
   action: 'digital-signature-data',
   title: 'Lấy dữ liệu ký của một hồ sơ',
@@ -67,6 +68,7 @@ export const signingData = defineCall({
 })
 
 export const signingListData = defineCall({
+  proof: 'set',
   ...common,
   action: 'digital-signature-list-data',
   title: 'Lấy dữ liệu ký của nhiều hồ sơ',
@@ -78,6 +80,7 @@ export const signingListData = defineCall({
 })
 
 export const confirmSignatures = defineCall({
+  proof: 'set',
   ...common,
   action: 'list-signature',
   title: 'Xác nhận phê duyệt các hồ sơ đã ký',
@@ -94,6 +97,7 @@ export const confirmSignatures = defineCall({
 })
 
 export const confirmSignature = defineCall({
+  proof: 'set',
   ...common,
   action: 'signature',
   title: 'Xác nhận phê duyệt một hồ sơ đã ký',

@@ -47,8 +47,14 @@ export interface Configuration {
   signingCommands: { motHash: string; nhieuHash: string | null }
   /** PEM file of root and intermediate CAs whose certificates may sign; undefined: none. */
   trustedCerts: string | undefined
+  /** Address of the pages; undefined: as each request has found them. */
+  publicUrl: string | undefined
   /** Roles whose accounts must have a second factor. */
   secondFactor: FactorPolicy
+  /** The refresh token is kept in a cookie that no script can read. */
+  refreshInCookie: boolean
+  /** Calls that say so ask again who it is. */
+  stepUp: boolean
   /** Settings whose danger the operator accepts (settings-findings.ts). */
   acceptedRisks: readonly string[]
   /** Certificate revocation lists (DER or PEM); empty: revocation isn't checked. */
@@ -62,6 +68,11 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     if (value === undefined) return fallback
     if (!/^\d+$/.test(value)) throw new Error(`${name} phải là số nguyên, không phải '${value}'.`)
     return Number(value)
+  }
+  const isOn = (name: string, otherwise: boolean) => {
+    const value = text(name) ?? (otherwise ? 'on' : 'off')
+    if (value !== 'on' && value !== 'off') throw new Error(`${name} là on hoặc off, không phải '${value}'.`)
+    return value === 'on'
   }
   const list = (name: string) =>
     (text(name) ?? '')
@@ -99,7 +110,10 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     backupPassphrase: text('BACKUP_PASSPHRASE'),
     signingCommands: signingCommands(text('SIGNING_COMMANDS') ?? 'SignMsg'),
     trustedCerts: text('TRUSTED_CERTS'),
+    publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')),
     secondFactor: factorPolicy(list('SECOND_FACTOR'), demo),
+    refreshInCookie: isOn('REFRESH_COOKIE', false),
+    stepUp: isOn('STEP_UP', !demo),
     acceptedRisks: list('ACCEPT_RISKS'),
     trustedCrls: list('TRUSTED_CRLS'),
   }

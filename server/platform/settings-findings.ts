@@ -119,6 +119,23 @@ const rules: readonly Rule[] = [
     holds: (_, database) => database.isOfNextRelease,
   },
   {
+    setting: 'STEP_UP',
+    weight: 'warning',
+    sentence:
+      'Ký số, đổi quyền và tài khoản, khôi phục, đổi tham số pháp lý không hỏi lại danh tính: ai dùng được máy đang mở là làm được.',
+    holds: (configuration) => isReal(configuration) && !configuration.stepUp,
+  },
+  {
+    setting: 'REFRESH_COOKIE',
+    weight: 'warning',
+    sentence:
+      'Không có TLS thì trình duyệt không giữ cookie này: mọi người phải đăng nhập lại sau 15 phút. Hãy đặt máy chủ trung gian có TLS phía trước và đặt TRUSTED_PROXY.',
+    holds: (configuration) =>
+      configuration.refreshInCookie &&
+      isOpenToOthers(configuration) &&
+      configuration.trustedProxy === undefined,
+  },
+  {
     setting: 'TRUSTED_CERTS',
     weight: 'warning',
     sentence: 'Chưa đặt; không chữ ký số nào được chấp nhận.',

@@ -58,6 +58,7 @@ export async function startTestServer({
     dataDir,
     demo: false,
     secondFactor: { roles: [], signers: false },
+    stepUp: false,
     // A whole test file reads as a few members of the cast within one hour of the test clock.
     usualReading: { details: Infinity, rows: Infinity, calls: Infinity },
     ...settings,

@@ -42,15 +42,17 @@ function sendOnce<C extends AnyCall>(
   sending: Omit<Sending, 'answers'>,
 ): Promise<Envelope<AnswerOf<C>>> {
   const rawInput: unknown = input
+  const canProve = call.proof !== undefined
   if (Array.isArray(rawInput))
-    return send({ path: relativePath(call, {}), method: 'POST', body: rawInput, ...sending })
+    return send({ path: relativePath(call, {}), method: 'POST', body: rawInput, canProve, ...sending })
   const fields = (rawInput ?? {}) as Record<string, unknown>
   const path = relativePath(call, fields)
   const isSignedIn = call.access !== 'public'
   const inPath = new Set(pathParameters(call))
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)))
-  if (call.method === 'POST') return send({ path, method: 'POST', body: rest, isSignedIn, ...sending })
-  return send({ path: path + query(rest), method: call.method, isSignedIn, ...sending })
+  if (call.method === 'POST')
+    return send({ path, method: 'POST', body: rest, isSignedIn, canProve, ...sending })
+  return send({ path: path + query(rest), method: call.method, isSignedIn, canProve, ...sending })
 }
 
 const relativePath = (call: AnyCall, fields: Record<string, unknown>) => pathOf(call, fields).slice(1)

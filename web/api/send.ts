@@ -4,6 +4,7 @@ import { isSuccess } from '#domain/api/result-codes.ts'
 import { currentSession, updateUser } from '#web/session/session.ts'
 import { CallFailure } from './call-failure.ts'
 import { callTimeout } from './call-timeout.ts'
+import { proveAgain, waysOf } from './proof.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, refreshSession } from './session-refresh.ts'
 
@@ -26,6 +27,8 @@ export interface Call {
   signal?: AbortSignal
   /** A call of Auth/ about the account itself: repeated with new tokens like the calls of other controllers. */
   isSignedIn?: boolean
+  /** It may be refused until the user has proved again who they are; then they are asked, and it is repeated. */
+  canProve?: boolean
 }
 
 /** The raw outcome of one attempt, over fetch or XMLHttpRequest. */
@@ -40,8 +43,10 @@ export interface Reply {
  * `isSignedIn`).
  */
 export async function send<Data>(call: Call): Promise<Envelope<Data>> {
-  const reply = await withSession(call.path, (token) => attempt(call, token), call.isSignedIn)
-  return opened<Data>(reply)
+  const once = () => withSession(call.path, (token) => attempt(call, token), call.isSignedIn)
+  const reply = await once()
+  const ways = call.canProve ? waysOf((reply.body as Envelope | undefined)?.data) : undefined
+  return opened<Data>(ways !== undefined && (await proveAgain(ways)) ? await once() : reply)
 }
 
 /** Fetches a stored file with the bearer token; the name is the server's. */

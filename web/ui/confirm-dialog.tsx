@@ -23,6 +23,8 @@ export interface ConfirmDialogProps {
   /** What it can do beside closing, the one that continues last. */
   answers?: readonly DialogButton[]
   width?: number
+  /** What is to be typed has the focus, instead of a button. */
+  isTyped?: true
 }
 
 const dialogWindow = lazyPart(async () => (await import('./lazy/dialog-window.tsx')).DialogWindow)

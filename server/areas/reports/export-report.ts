@@ -180,6 +180,7 @@ async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<Workbook
   const { writeWorkbook } = await import('#server/platform/workbook/write-workbook.ts')
   return {
     fileName: `${report.fileName}_${now.replace(/\D/g, '')}.xlsx`,
+    people: ids?.length ?? 0,
     stream: await writeWorkbook(sheet, written(), end),
     log,
   }

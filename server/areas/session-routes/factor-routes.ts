@@ -10,17 +10,15 @@ import {
   signInByCode,
 } from '#domain/session/factor-calls.ts'
 import { factorSentences, typedCode } from '#domain/session/second-factor.ts'
-import { finishSignIn } from '#server/areas/session-routes/sign-in.ts'
+import { changeFactors, ownLine, takeTurn } from '#server/areas/session-routes/change-factors.ts'
+import { finishByCode } from '#server/areas/session-routes/finish-sign-in.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
-import type { Tx } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { Reply } from '#server/request/http/reply.ts'
-import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { on, onPublic, type Route } from '#server/request/http/routes.ts'
-import { limits } from '#server/request/session/attempt-limiter.ts'
+import { passkeysOf } from '#server/request/session/passkeys.ts'
 import { countRecoveryCodes } from '#server/request/session/recovery-codes.ts'
-import { needsFactor, ownerOf, removeFactors } from '#server/request/session/second-factors.ts'
-import { endOtherSessions } from '#server/request/session/sessions.ts'
+import { needsFactor, ownerOf, removeLeftovers } from '#server/request/session/second-factors.ts'
 import { randomToken } from '#server/request/session/tokens.ts'
 import { base32, newTotpKey, stepOfCode, totpAddress } from '#server/request/session/totp.ts'
 
@@ -29,8 +27,8 @@ const offerMinutes = 15
 
 export const factorRoutes: Route[] = [
   onPublic(signInByCode, async ({ the, ma }, request) => {
-    const { answer, cookie } = await finishSignIn(request, { the: the ?? '', ma: ma ?? '' })
-    return new Reply(answer, 'Đăng nhập thành công.', { cookie })
+    const { answer, cookies } = await finishByCode(request, { the: the ?? '', ma: ma ?? '' })
+    return new Reply(answer, 'Đăng nhập thành công.', { cookies })
   }),
 
   on(readFactors, async (_, { db, account, server }) => {
@@ -42,6 +40,12 @@ export const factorRoutes: Route[] = [
       .executeTakeFirst()
     return {
       totp: row?.since?.toISOString() ?? null,
+      passkey: (await passkeysOf(db, account.id)).map(({ id, name, created_at, used_at }) => ({
+        id,
+        ten: name,
+        themLuc: created_at.toISOString(),
+        dungLuc: used_at?.toISOString() ?? null,
+      })),
       maDuPhong: await countRecoveryCodes(db, account.id),
       batBuoc: needsFactor(server.configuration.secondFactor, account.role),
     }
@@ -66,7 +70,7 @@ export const factorRoutes: Route[] = [
     const code = typedCode(ma ?? '')
     if (code === '') throw refusals.invalidField('ma', factorSentences.codeMissing)
     await takeTurn(request)
-    const maDuPhong = await change(request, 'Đang bật', async (tx) => {
+    const maDuPhong = await changeFactors(request, 'Bật ứng dụng xác thực', async (tx) => {
       const row = await tx
         .selectFrom('totp')
         .select(['offered', 'offer', 'offered_at'])
@@ -109,37 +113,13 @@ export const factorRoutes: Route[] = [
   }),
 
   on(removeTotp, async (_, request) => {
-    const { account, server } = request
+    const { account } = request
     if (!account.hasFactor) throw refusals.wrongState(factorSentences.none)
-    if (needsFactor(server.configuration.secondFactor, account.role))
-      throw refusals.wrongState(factorSentences.compulsory)
     await takeTurn(request)
-    await change(request, 'Đã tắt', (tx) => removeFactors(tx, account.id))
-    return new Reply(null, 'Đã tắt xác thực hai bước.')
+    await changeFactors(request, 'Tắt ứng dụng xác thực', async (tx) => {
+      await tx.deleteFrom('totp').where('account_id', '=', account.id).execute()
+      await removeLeftovers(tx, request)
+    })
+    return new Reply(null, 'Đã tắt ứng dụng xác thực.')
   }),
 ]
-
-/** A change of what proves the account: logged, and its other sessions end. */
-function change<T>(request: AuthenticatedRequest, xacThuc: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { account, now, server } = request
-  return inTransaction(server, async (tx, markChanged) => {
-    const result = await work(tx)
-    await endOtherSessions(tx, { id: account.id, sessionId: account.sessionId }, now)
-    await writeAudit(tx, request, {
-      ...ownLine(request),
-      before: { xacThuc: account.hasFactor ? 'Đang bật' : 'Chưa bật' },
-      after: { xacThuc },
-    })
-    markChanged('sessions')
-    return result
-  })
-}
-
-const ownLine = ({ account }: AuthenticatedRequest) =>
-  ({ kind: 'sua', target: 'account', targetId: account.id }) as const
-
-/** A stolen session must not allow guessing. */
-async function takeTurn({ server, account }: AuthenticatedRequest): Promise<void> {
-  const { wait } = await server.attempts.consume({ limit: limits.factorChange, of: String(account.id) })
-  if (wait > 0) throw refusals.tooManyTries(wait)
-}

@@ -7,9 +7,7 @@ import {
   changePassword,
   changeProfile,
   currentSession,
-  listSessions,
   refreshToken,
-  revokeSession,
   signIn,
   signOut,
 } from '#domain/session/calls.ts'
@@ -21,6 +19,12 @@ import { on, onPublic, type Route } from '#server/request/http/routes.ts'
 import { describeSession } from '#server/areas/session-routes/describe-session.ts'
 import type { Request } from '#server/request/http/request.ts'
 import { signInWith } from '#server/areas/session-routes/sign-in.ts'
+import {
+  inCookie,
+  noRefreshCookie,
+  refreshCookie,
+  refreshTokenIn,
+} from '#server/request/session/refresh-cookie.ts'
 import { endSessions, isRefreshToken, rotate } from '#server/request/session/sessions.ts'
 import { limits, networkOf } from '#server/request/session/attempt-limiter.ts'
 import { accessTokenLife } from '#server/request/session/tokens.ts'
@@ -31,17 +35,19 @@ export const sessionRoutes: Route[] = [
     const problems = signInProblems(input)
     if (problems.length > 0) throw refusals.invalid(problems)
     const { userName, passWord, captcha } = input
-    const { answer, cookie } = await signInWith(request, {
+    const { answer, cookies } = await signInWith(request, {
       userName: userName ?? '',
       passWord: passWord ?? '',
       captcha,
     })
-    return new Reply(answer, 'Đăng nhập thành công.', { cookie })
+    return new Reply(answer, 'Đăng nhập thành công.', { cookies })
   }),
 
   onPublic(refreshToken, async (input, request) => {
     const { tokens } = request.server
-    const token = input.refreshToken ?? ''
+    const { refreshInCookie } = request.server.configuration
+    const cookie = refreshInCookie ? refreshTokenIn(request.http.headers.cookie) : undefined
+    const token = cookie ?? input.refreshToken ?? ''
     if (!(await isRefreshToken(request.db, token))) return refuseRefresh(request)
     const successor = tokens.successorOf(token)
     const rotation = await inTransaction(request.server, async (tx, markChanged) => {
@@ -55,7 +61,10 @@ export const sessionRoutes: Route[] = [
     if (rotation.kind === 'too-often') throw refusals.tooManyTries(60)
     if (rotation.kind !== 'rotated') return refuseRefresh(request)
     const accessToken = await tokens.issueAccess(rotation.accountId, rotation.sessionId, request.now)
-    return { accessToken, refreshToken: successor, expiresIn: accessTokenLife }
+    const answer = { accessToken, refreshToken: refreshInCookie ? inCookie : successor }
+    return new Reply({ ...answer, expiresIn: accessTokenLife }, 'Thành công.', {
+      cookies: refreshInCookie ? [refreshCookie(successor)] : [],
+    })
   }),
 
   on(signOut, async (_, request) => {
@@ -64,7 +73,8 @@ export const sessionRoutes: Route[] = [
       await writeAudit(tx, request, { kind: 'dang-nhap', target: 'dang-xuat' })
       markChanged('sessions')
     })
-    return new Reply(null, 'Đăng xuất thành công.')
+    const { refreshInCookie } = request.server.configuration
+    return new Reply(null, 'Đăng xuất thành công.', { cookies: refreshInCookie ? [noRefreshCookie] : [] })
   }),
 
   onPublic(captchaChallenge, async (_, { server, address }) => {
@@ -74,43 +84,6 @@ export const sessionRoutes: Route[] = [
   }),
 
   on(currentSession, (_, request) => describeSession(request, request.account)),
-
-  on(listSessions, async (_, { server, db, account, now }) => {
-    const rows = await db
-      .selectFrom('session')
-      .selectAll()
-      .where(server.guards.sessionsListed(account.id))
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', now)
-      .orderBy('created_at', 'desc')
-      .limit(100)
-      .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
-      address: row.address,
-      agent: row.agent,
-      current: row.id === account.sessionId,
-    }))
-  }),
-
-  on(revokeSession, async ({ id }, request) => {
-    await inTransaction(request.server, async (tx, markChanged) => {
-      const own = await tx
-        .selectFrom('session')
-        .select('id')
-        .where('id', '=', id)
-        .where(request.server.guards.sessionEnded(request.account.id))
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      if (own === undefined) throw refusals.rowNotFound()
-      await endSessions(tx, { sessionId: id }, request.now)
-      await writeAudit(tx, request, { kind: 'sua', target: 'session', targetId: id })
-      markChanged('sessions')
-    })
-    return new Reply(null, 'Đã kết thúc phiên đăng nhập.')
-  }),
 
   on(changePassword, async (input, request) => {
     const change = {

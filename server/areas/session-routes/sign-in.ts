@@ -5,17 +5,19 @@
  */
 import { refusals } from '#domain/api/refusals.ts'
 import type { SignInAnswer } from '#domain/session/calls.ts'
-import { factorSentences, typedCode } from '#domain/session/second-factor.ts'
+import { noticeTexts } from '#domain/notices/notice-kinds.ts'
+import { deviceName } from '#domain/session/device-name.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Request } from '#server/request/http/request.ts'
+import { tellOwner } from '#server/request/notices/notice-store.ts'
 import { loadRoles, type Role } from '#server/request/session/account.ts'
-import { limits, networkOf } from '#server/request/session/attempt-limiter.ts'
 import { closedUntil, forgetFailures } from '#server/request/session/closures.ts'
-import { beginSecondStep, endSecondStep, pendingAccount } from '#server/request/session/pending-sign-ins.ts'
-import { factorsOf, useTotpCode, type CodeVerdict } from '#server/request/session/second-factors.ts'
-import { openSession, type OpenedSession } from '#server/request/session/sessions.ts'
+import { beginSecondStep } from '#server/request/session/pending-sign-ins.ts'
+import { factorsOf } from '#server/request/session/second-factors.ts'
+import { inCookie, refreshCookie } from '#server/request/session/refresh-cookie.ts'
+import { hasSignedInBefore, openSession, type OpenedSession } from '#server/request/session/sessions.ts'
 import { accessTokenLife } from '#server/request/session/tokens.ts'
 import { describeSession } from '#server/areas/session-routes/describe-session.ts'
 import { keepFailure, laneOf, type AccountRow, type Lane } from '#server/areas/session-routes/sign-in-lane.ts'
@@ -28,12 +30,12 @@ interface Try {
 
 export interface SignedIn {
   answer: SignInAnswer
-  /** The Set-Cookie header that makes the device known. */
-  cookie: string
+  /** The Set-Cookie headers: the device is known from now on; where it is set, the refresh token. */
+  cookies: readonly string[]
 }
 
 /** An attempt whose account is known and may be used now. */
-interface Admitted {
+export interface Admitted {
   lane: Lane
   account: AccountRow
   role: Role
@@ -64,58 +66,8 @@ export async function signInWith(request: Request, { userName, passWord, captcha
   return answerTo(request, admitted, opened)
 }
 
-/** The second step: a code of the app, or a recovery code. */
-export async function finishSignIn(
-  request: Request,
-  { the, ma }: { the: string; ma: string },
-): Promise<SignedIn> {
-  const { server, db, now } = request
-  const code = typedCode(ma)
-  if (code === '') throw refusals.invalidField('ma', factorSentences.codeMissing)
-  const accountId = await pendingAccount(db, the, now)
-  const pending = accountId === undefined ? undefined : await nameOf(request, accountId)
-  if (pending === undefined) {
-    const { wait } = await server.attempts.consume({
-      limit: limits.refusedRefresh,
-      of: networkOf(request.address),
-    })
-    throw wait > 0 ? refusals.tooManyTries(wait) : refusals.signInGone()
-  }
-  const lane = await laneOf(request, pending, 'second-step')
-  const { account } = lane
-  if (account === undefined) throw refusals.signInGone()
-  // Whoever has come here knows the password: being told of a closure reveals nothing, and no code is tried while it lasts.
-  const admitted = await admit(request, { lane, account })
-  const done = await inTransaction(server, async (tx) => {
-    const { verdict, xacThuc } = await verdictOn(tx, request, account.id, code)
-    if (verdict !== 'right') return verdict
-    if (!(await endSecondStep(tx, the))) throw refusals.signInGone()
-    return open(tx, request, admitted, { ...signedIn(account), after: { xacThuc } })
-  })
-  if (typeof done === 'string') {
-    await keepFailure(request, lane)
-    throw done === 'used' ? refusals.usedFactor() : refusals.wrongFactor()
-  }
-  // Both steps were counted.
-  await server.attempts.refund(lane.counted)
-  await server.attempts.refund(lane.counted)
-  return answerTo(request, admitted, done)
-}
-
-async function verdictOn(
-  tx: Tx,
-  { server, now }: Request,
-  accountId: number,
-  code: string,
-): Promise<{ verdict: CodeVerdict; xacThuc: string }> {
-  if (/^\d{6}$/.test(code))
-    return { verdict: await useTotpCode(tx, server, accountId, code, now), xacThuc: 'Ứng dụng xác thực' }
-  const isRight = await server.recoveryCodes.use(tx, accountId, code, now)
-  return { verdict: isRight ? 'right' : 'wrong', xacThuc: 'Mã dự phòng' }
-}
-
 /** Throws why the account can't be used now, although what was typed is right. */
-async function admit(request: Request, { lane, account }: Omit<Admitted, 'role'>): Promise<Admitted> {
+export async function admit(request: Request, { lane, account }: Omit<Admitted, 'role'>): Promise<Admitted> {
   const { server, db, now } = request
   if (!account.isActived) throw refusals.wrongState('Tài khoản đã bị khóa. Vui lòng liên hệ quản trị viên.')
   const closed = await closedUntil(db, lane.closureKey, now)
@@ -135,31 +87,45 @@ async function admit(request: Request, { lane, account }: Omit<Admitted, 'role'>
   return { lane, account, role }
 }
 
-const signedIn = ({ id }: AccountRow) => ({ kind: 'dang-nhap', target: 'account', targetId: id }) as const
+/** The log's line of a sign-in. */
+export const signedIn = ({ id }: AccountRow) =>
+  ({ kind: 'dang-nhap', target: 'account', targetId: id }) as const
 
-const whoOf = (request: Request, { id, userName }: AccountRow) => ({ ...request, account: { id, userName } })
+/** The actor of a line before there is a session. */
+export const whoOf = (request: Request, { id, userName }: AccountRow) => ({
+  ...request,
+  account: { id, userName },
+})
 
-async function open(
+/** Opens the session; whoever signs in from a device that is new to the account is told. */
+export async function open(
   tx: Tx,
   request: Request,
   { lane, account }: Admitted,
   line: Parameters<typeof writeAudit>[2],
 ): Promise<OpenedSession> {
   await forgetFailures(tx, lane.closureKey)
+  if (lane.device === undefined && (await hasSignedInBefore(tx, account.id)))
+    await tellOwner(tx, account.id, {
+      kind: 'thiet-bi-moi',
+      text: noticeTexts.newDevice(deviceName(request.agent), request.address),
+    })
   await writeAudit(tx, whoOf(request, account), line)
   return openSession(tx, account.id, { address: request.address, agent: request.agent }, request.now)
 }
 
-async function answerTo(
+/** The answer of a finished sign-in. */
+export async function answerTo(
   request: Request,
   { lane, account, role }: Admitted,
   opened: OpenedSession,
 ): Promise<SignedIn> {
   const { server, http, now } = request
+  const { refreshInCookie } = server.configuration
   return {
     answer: {
       access_token: await server.tokens.issueAccess(account.id, opened.sessionId, now),
-      refresh_token: opened.refreshToken,
+      refresh_token: refreshInCookie ? inCookie : opened.refreshToken,
       expiresIn: accessTokenLife,
       ...(await describeSession(request, {
         id: account.id,
@@ -172,16 +138,9 @@ async function answerTo(
         hasFactor: account.hasFactor,
       })),
     },
-    cookie: server.devices.cookieFor(http.headers.cookie, account, lane.device, http.protocol === 'https'),
+    cookies: [
+      server.devices.cookieFor(http.headers.cookie, account, lane.device, http.protocol === 'https'),
+      ...(refreshInCookie ? [refreshCookie(opened.refreshToken)] : []),
+    ],
   }
-}
-
-async function nameOf({ db }: Request, accountId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('userName')
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.userName
 }

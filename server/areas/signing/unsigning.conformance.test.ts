@@ -327,7 +327,7 @@ const changeNothing: Readonly<Record<string, string>> = {
     Import/create-transfer-muti-can-bo-short Import/mapping
     Import/discard Import/mend DongBo/map DongBo/set-simulator ThamSo/update ThamSo/withdraw`,
   'an account is written': `Users/create Users/update Users/delete Users/reset-password Users/reset-all
-    CanBoCongChuc/create-users-all-by-don-vi`,
+    Auth/reset-factors CanBoCongChuc/create-users-all-by-don-vi`,
   'the movement is written, not the person': 'ChuyenCongTac/update NghiViec/Accept KhoiDang/Accept',
   'a picture is no content':
     'CanBoCongChuc/update-avatar CanBoCongChuc/delete-avatar CanBoCongChuc/delete-old-avatar',

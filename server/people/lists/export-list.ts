@@ -204,6 +204,7 @@ async function makeWorkbook<Row>(
   const { writeWorkbook } = await import('#server/platform/workbook/write-workbook.ts')
   return {
     fileName: `${workbook.fileName}_${now.replace(/\D/g, '')}.xlsx`,
+    people: exportRows.ids?.length ?? 0,
     stream: await writeWorkbook(sheet, rows(), end),
     log,
   }

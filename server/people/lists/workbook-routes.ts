@@ -10,12 +10,21 @@ import {
 } from '#domain/lists/export-calls.ts'
 import { workbookMediaType } from '#domain/workbook/media-type.ts'
 import type { Request, AuthenticatedRequest } from '#server/request/http/request.ts'
-import { FileAnswer, on, onPublic, type Route } from '#server/request/http/routes.ts'
+import {
+  askForProofAbove,
+  FileAnswer,
+  isProved,
+  on,
+  onPublic,
+  type Route,
+} from '#server/request/http/routes.ts'
 import { createLink, redeemLink } from '#server/people/lists/download-links.ts'
 
 export interface WorkbookResult {
   readonly fileName: string
   readonly stream: ReadableStream<Uint8Array>
+  /** How many people it is about. */
+  readonly people: number
   /** Logs the export. */
   readonly log: () => Promise<void>
   /** Frees the account's export slot. */
@@ -29,8 +38,9 @@ export function workbookRoutes(
   check: (query: unknown, request: AuthenticatedRequest) => Promise<unknown>,
 ): Route[] {
   const answerNow = async (query: unknown, request: AuthenticatedRequest): Promise<WorkbookFile> => {
-    const { fileName, stream, log, release } = await make(query, request)
+    const { fileName, stream, people, log, release } = await make(query, request)
     try {
+      await askForProofAbove(exports.now, people, request)
       const parts: Uint8Array[] = []
       let size = 0
       for await (const part of stream) {
@@ -57,10 +67,17 @@ export function workbookRoutes(
     }
     return new FileAnswer(content, { mediaType: workbookMediaType, fileName, disposition: 'attachment' })
   }
+  /** Asks who it is now: a browser can't be asked while it downloads. */
+  const askIfMany = async (query: unknown, request: AuthenticatedRequest) => {
+    const { stream, people, release } = await make(query, request)
+    await stream.cancel().finally(release)
+    await askForProofAbove(exports.link, people, request)
+  }
   return [
     on(exports.now, answerNow, { isBulk: true, isFree: true }),
     on(exports.link, async (query, request) => {
       await check(query, request)
+      if (!isProved(request)) await askIfMany(query, request)
       return createLink(request, exports, query)
     }),
     onPublic(exports.download, ({ token }, request) => download(token, request), { isBulk: true }),

@@ -121,6 +121,7 @@ export interface Database {
     last_used_at: Date
     expires_at: Date
     ended_at: Date | null
+    proved_at: Generated<Date>
     address: Generated<string>
     agent: Generated<string>
   }
@@ -145,6 +146,17 @@ export interface Database {
     offered_at: Date | null
   }
   recovery_code: { account_id: number; hash: string; used_at: Date | null }
+  passkey: {
+    id: string
+    account_id: number
+    public_key: Buffer
+    counter: number
+    transports: Generated<string[]>
+    name: string
+    created_at: Date
+    used_at: Date | null
+  }
+  passkey_challenge: { hash: string; purpose: string; account_id: number | null; expires_at: Date }
   pending_sign_in: { hash: string; account_id: number; expires_at: Date }
   file: {
     id: string

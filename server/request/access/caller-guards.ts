@@ -9,6 +9,9 @@ import type { Account, Role } from '#server/request/session/account.ts'
 import { needsFactor } from '#server/request/session/second-factors.ts'
 import type { TokenClaims } from '#server/request/session/tokens.ts'
 
+/** Minutes for which a proof of who it is lasts. */
+const proofMinutes = 10
+
 export const callerGuards = {
   accountIsKnown: (account: Account | null): account is Account => account !== null,
 
@@ -29,6 +32,10 @@ export const callerGuards = {
   ): boolean =>
     hasFactor || beforePasswordChange === true || beforeFactor === true || !needsFactor(policy, role),
 
+  /** Whether its holder proved a short while ago to be the owner. */
+  proofIsFresh: ({ provedAt }: Pick<Account, 'provedAt'>, now: Date): boolean =>
+    now.getTime() - provedAt <= proofMinutes * 60_000,
+
   hasPermission: ({ permissions }: Pick<Role, 'permissions'>, call: Call): boolean =>
     permissions.has(permissionOf(call)),
 
@@ -38,6 +45,8 @@ export const callerGuards = {
   /** Conditions on table `session`. */
   sessionsListed: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   sessionEnded: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** The condition on table `passkey`. */
+  passkeyRemoved: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `list_view`. */
   viewsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `draft`. */

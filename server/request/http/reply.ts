@@ -24,19 +24,23 @@ export class Reply<T> {
   readonly message: string
   readonly code: number
   readonly detail: readonly { field?: string; message: string }[]
-  /** A Set-Cookie header. */
-  readonly cookie: string | undefined
+  /** Set-Cookie headers. */
+  readonly cookies: readonly string[]
 
   constructor(
     data: T,
     message: string,
-    rest: { code?: number; detail?: readonly { field?: string; message: string }[]; cookie?: string } = {},
+    rest: {
+      code?: number
+      detail?: readonly { field?: string; message: string }[]
+      cookies?: readonly string[]
+    } = {},
   ) {
     this.data = data
     this.message = message
     this.code = rest.code ?? codes.success
     this.detail = rest.detail ?? []
-    this.cookie = rest.cookie
+    this.cookies = rest.cookies ?? []
   }
 }
 

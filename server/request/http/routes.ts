@@ -16,6 +16,7 @@ import { cleanBody } from '#server/request/http/parse.ts'
 import { envelopeOf, noteCode, Reply } from '#server/request/http/reply.ts'
 import type { Pass } from '#server/request/http/request-gate.ts'
 import { units, type Request, type Server, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import { waysToProve } from '#server/request/session/second-factors.ts'
 import { accountOfSession, type Account } from '#server/request/session/account.ts'
 
 type Handler<I extends z.ZodType, R extends Request> = (input: z.output<I>, request: R) => Promise<unknown>
@@ -105,8 +106,8 @@ export function register(
       handler: async (http, reply) => {
         const value = await answer(server, { call, handle, ...means }, http)
         if (value instanceof FileAnswer) return sendFile(reply, value)
-        if (value instanceof Reply && value.cookie !== undefined)
-          void reply.header('set-cookie', value.cookie)
+        if (value instanceof Reply && value.cookies.length > 0)
+          void reply.header('set-cookie', [...value.cookies])
         const envelope = envelopeOf(value)
         noteCode(reply, envelope.code)
         return reply.send(envelope)
@@ -232,6 +233,8 @@ async function authorise(request: Request, call: Call, account: Account): Promis
     await writeAudit(request.db, { ...request, account }, { kind: 'tu-choi' })
     throw refusals.forbidden()
   }
+  if (call.proof === 'always' || (call.proof === 'set' && configuration.stepUp))
+    await askForProof(request, account)
   const tree = await units(request)
   const scope = scopeOf(
     {
@@ -245,6 +248,25 @@ async function authorise(request: Request, call: Call, account: Account): Promis
   )
   return { ...request, account, scope }
 }
+
+/** Throws 30 when the last proof of who it is is too old. */
+async function askForProof({ server, db, now }: Request, account: Account): Promise<void> {
+  if (!server.guards.proofIsFresh(account, now)) throw refusals.proofDue(await waysToProve(db, account.id))
+}
+
+/** The same of a call that asks only for more people than so many. */
+export async function askForProofAbove(
+  { proof }: Call,
+  people: number,
+  request: AuthenticatedRequest,
+): Promise<void> {
+  if (typeof proof !== 'object' || people <= proof.above || !request.server.configuration.stepUp) return
+  await askForProof(request, request.account)
+}
+
+/** Whether such a call would not be asked now, however many it is about. */
+export const isProved = ({ server, account, now }: AuthenticatedRequest): boolean =>
+  !server.configuration.stepUp || server.guards.proofIsFresh(account, now)
 
 /** Any text is a retry key: ignoring one would repeat its write. A very long one is replaced by its hash. */
 function retryKeyOf(header: string | readonly string[] | undefined): string | undefined {

@@ -44,6 +44,21 @@ export async function tellOfReader(db: Db, userName: string): Promise<void> {
     where r.base = 'ADMIN' and r.active and a.deleted_at is null and a."isActived"`.execute(db)
 }
 
+/** The place where an account looks after its own security. */
+const ownSecurity = '/profile#bao-mat'
+
+/** Tells the account itself of something about its security; not again while it hasn't seen the same. */
+export async function tellOwner(
+  tx: DbOrTx,
+  accountId: number,
+  { kind, text }: Pick<Told, 'kind' | 'text'>,
+): Promise<void> {
+  await sql`insert into notice (account_id, kind, text, path)
+    select ${accountId}, ${kind}, ${text}, ${ownSecurity}
+    where not exists (select from notice
+      where account_id = ${accountId} and not seen and kind = ${kind} and text = ${text})`.execute(tx)
+}
+
 interface Row extends Omit<Notice, 'id' | 'luc'> {
   id: number
   luc: Date

@@ -34,6 +34,8 @@ export interface Account {
   mustChangePassword: boolean
   /** A second factor is enrolled. */
   hasFactor: boolean
+  /** When its holder last proved to be the owner, in ms. */
+  provedAt: number
 }
 
 export function loadRoles(tableCache: TableCache): Promise<ReadonlyMap<number, Role>> {
@@ -66,6 +68,7 @@ interface Snapshot {
   roleId: number
   mustChangePassword: boolean
   hasFactor: boolean
+  provedAt: number
   alive: boolean
   expiresAt: number
 }
@@ -104,6 +107,7 @@ export async function accountOfSession(
     sessionId,
     mustChangePassword: snapshot.mustChangePassword,
     hasFactor: snapshot.hasFactor,
+    provedAt: snapshot.provedAt,
   }
 }
 
@@ -146,11 +150,17 @@ async function loadSnapshot(db: Db, sessionId: string): Promise<Snapshot | null>
       'account.deleted_at as deletedAt',
       'session.ended_at as endedAt',
       'session.expires_at as expiresAt',
+      'session.proved_at as provedAt',
       hasFactor(sql.ref('account.id')).as('hasFactor'),
     ])
     .where('session.id', '=', sessionId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { active, deletedAt, endedAt, expiresAt, ...rest } = row
-  return { ...rest, alive: active && deletedAt === null && endedAt === null, expiresAt: expiresAt.getTime() }
+  const { active, deletedAt, endedAt, expiresAt, provedAt, ...rest } = row
+  return {
+    ...rest,
+    alive: active && deletedAt === null && endedAt === null,
+    expiresAt: expiresAt.getTime(),
+    provedAt: provedAt.getTime(),
+  }
 }

@@ -1,7 +1,8 @@
 /** Second factors as stored: which an account has, and whether what was typed proves it. */
 import { sql, type RawBuilder } from 'kysely'
 import { permissionOf } from '#domain/api/call.ts'
-import type { FactorKind, FactorPolicy } from '#domain/session/second-factor.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { factorSentences, type FactorKind, type FactorPolicy } from '#domain/session/second-factor.ts'
 import { confirmSignatures } from '#domain/signing/calls.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { Seal } from '#server/platform/seal.ts'
@@ -19,17 +20,23 @@ export function needsFactor({ roles, signers }: FactorPolicy, role: Role): boole
 
 /** Whether the account has enrolled one; a part of statements that read accounts. */
 export const hasFactor = (accountId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from totp f where f.account_id = ${accountId} and f.sealed is not null)`
+  sql<boolean>`(exists (select from totp f where f.account_id = ${accountId} and f.sealed is not null)
+    or exists (select from passkey f where f.account_id = ${accountId}))`
 
 /** What the account can be asked for. */
 export async function factorsOf(db: DbOrTx, accountId: number): Promise<FactorKind[]> {
-  const row = await db
-    .selectFrom('totp')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('sealed', 'is not', null)
-    .executeTakeFirst()
-  return row === undefined ? [] : ['totp']
+  const { rows } = await sql<{ kind: FactorKind }>`
+    select 'passkey' as kind where exists (select from passkey where account_id = ${accountId})
+    union all select 'totp' where exists (select from totp where account_id = ${accountId} and sealed is not null)`.execute(
+    db,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+/** By what an account proves who it is in a session: its factors, or its password where it has none. */
+export async function waysToProve(db: DbOrTx, accountId: number): Promise<readonly string[]> {
+  const factors = await factorsOf(db, accountId)
+  return factors.length === 0 ? ['mat-khau'] : factors
 }
 
 export type CodeVerdict = 'right' | 'wrong' | 'used'
@@ -64,6 +71,24 @@ export async function useTotpCode(
 /** Removes everything that proves the account beside its password. */
 export async function removeFactors(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('totp').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('pending_sign_in').where('account_id', '=', accountId).execute()
+}
+
+/**
+ * After a factor was removed: recovery codes go with the last one. Throws where the role must have a factor and none is
+ * left.
+ */
+export async function removeLeftovers(
+  tx: Tx,
+  {
+    account,
+    server,
+  }: { account: { id: number; role: Role }; server: { configuration: { secondFactor: FactorPolicy } } },
+): Promise<void> {
+  if ((await factorsOf(tx, account.id)).length > 0) return
+  if (needsFactor(server.configuration.secondFactor, account.role))
+    throw refusals.wrongState(factorSentences.compulsory)
+  await removeFactors(tx, account.id)
 }

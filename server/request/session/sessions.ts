@@ -34,6 +34,7 @@ export async function openSession(
       account_id: accountId,
       created_at: now,
       last_used_at: now,
+      proved_at: now,
       expires_at: new Date(now.getTime() + sessionLimits.absoluteHours * 3_600_000),
       ended_at: null,
       ...from,
@@ -42,6 +43,17 @@ export async function openSession(
   const refreshToken = randomToken()
   await addRefreshToken(tx, sessionId, refreshToken, now)
   return { sessionId, refreshToken }
+}
+
+/** Whether the account has been signed in to within the time for which sessions are stored. */
+export async function hasSignedInBefore(tx: Tx, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function addRefreshToken(tx: Tx, sessionId: string, token: string, now: Date): Promise<void> {
@@ -150,12 +162,13 @@ export async function endSessions(
   return Number(numUpdatedRows)
 }
 
-/** Ends all sessions of an account but this one: what proves the account has changed. */
+/** Ends all sessions of an account but this one. The caller must touch 'sessions'. */
 export async function endOtherSessions(
   tx: Tx,
   { id, sessionId }: { id: number; sessionId: string },
   now: Date,
 ): Promise<void> {
+  await tx.deleteFrom('pending_sign_in').where('account_id', '=', id).execute()
   await tx
     .updateTable('session')
     .set({ ended_at: now })
@@ -163,7 +176,6 @@ export async function endOtherSessions(
     .where('id', '<>', sessionId)
     .where('ended_at', 'is', null)
     .execute()
-  await tx.deleteFrom('pending_sign_in').where('account_id', '=', id).execute()
 }
 
 /** Milliseconds for which ended and expired sessions are stored: a month. */

@@ -17,6 +17,15 @@ export const ownSubjects = {
       values: { id: (await world.sessionOf(whoseSession(caller, position))).id },
     }),
   },
+  passkey: {
+    ask: async ({ world, position, caller }) => {
+      const id = `${world.word} ${position} ${caller}`
+      await sql`insert into passkey (id, account_id, public_key, counter, name, created_at)
+        values (${id}, ${world.callers[whoseSession(caller, position)].accountId}, '', 0, '', ${world.app.clock.now()})
+        on conflict do nothing`.execute(world.app.database.db)
+      return { values: { id } }
+    },
+  },
   listedSession: {
     ask: async ({ world, position, caller }) => ({
       looksFor: (await world.sessionOf(whoseSession(caller, position))).id,

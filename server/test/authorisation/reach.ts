@@ -294,6 +294,7 @@ export const subjects = {
     reach: { administrator: 'xxx', 'every right': 'xx!', 'entrusted user': '!!!' },
   },
   session: { places: ['own', 'outside'], reach: ownOnly },
+  passkey: { places: ['own', 'outside'], reach: ownOnly },
   listedSession: { places: ['own', 'outside'], reach: ownOnly },
   work: { places: ['own', 'outside'], reach: ownOnly },
   pinned: { places: ['own', 'outside'], reach: ownOnly },

@@ -13,16 +13,27 @@ import { reads, writes, each, pathsOf, rowsOf, formOf, listOf, movementOf, type 
 
 const byHand: readonly Row[] = [
   // Sessions and the caller's account
-  ...reads('nothing', 'public', 'Auth/login Auth/totp-login Auth/refresh-token Auth/captcha-challenge'),
+  ...reads(
+    'nothing',
+    'public',
+    'Auth/login Auth/totp-login Auth/passkey-options Auth/passkey-login Auth/refresh-token Auth/captcha-challenge',
+  ),
   ...reads('nothing', 'all', 'Auth/logout Auth/me Users/change-password', { first: true }),
   ...reads('nothing', 'all', 'Users/change-profile Menu/get-so-viec-cho TongQuan/save-mo-dau-tien'),
   ...reads('nothing', 'ALQ', 'TongQuan/get-viec HoiCau/parse HoiCau/read'),
   ...reads('countedUnit', 'ALQ', 'HoiCau/figures'),
   ...reads('drawnUnit', 'ALQ', 'TongQuan/get-so-lieu TongQuan/people'),
   ...reads('nothing', 'all', 'Auth/factors Auth/totp-enrol Auth/totp-confirm'),
+  ...reads(
+    'nothing',
+    'all',
+    'Auth/passkey-register-options Auth/passkey-register Auth/step-up Auth/step-up-options',
+  ),
+  ...reads('passkey', 'all', 'Auth/passkey-remove'),
   ...reads('nothing', 'all', 'Auth/recovery-codes Auth/totp-remove'),
   ...reads('listedSession', 'all', 'Auth/sessions'),
-  ...reads('session', 'all', 'Auth/revoke-session'),
+  ...reads('listedSession', 'all', 'PhienDangNhap/get-list'),
+  ...reads('session', 'all', 'Auth/revoke-session PhienDangNhap/end'),
 
   // Reference data
   ...reads(

@@ -31,6 +31,7 @@ export function ResetFactorsDialog({ account, onClose }: { account: AccountRow; 
       title="Đặt lại xác thực hai bước"
       closeText="Không"
       onClose={onClose}
+      isTyped
       answers={[{ text: 'Đặt lại', onPress: send, look: 'danger', busy: reset.isPending }]}
     >
       <p>
@@ -44,6 +45,7 @@ export function ResetFactorsDialog({ account, onClose }: { account: AccountRow; 
         ref={input}
         label="Lý do"
         name="lyDo"
+        autoFocus
         maxLength={500}
         value={reason}
         problem={problem}

@@ -10,8 +10,9 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
-/** Scan, type the first code, keep the recovery codes; `onDone` after the last. */
-export function TotpEnrolment({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
+/** Scan, type the first code, keep the recovery codes; `onDone` after the last, `onCodes` when they are shown. */
+export function TotpEnrolment(props: { onDone: () => void; onCodes?: () => void; onCancel?: () => void }) {
+  const { onDone, onCodes, onCancel } = props
   const [offer, setOffer] = useState<TotpOffer>()
   const [failure, setFailure] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
@@ -33,11 +34,16 @@ export function TotpEnrolment({ onDone, onCancel }: { onDone: () => void; onCanc
     setTurn((now) => now + 1)
   }
 
+  const enrolled = (shown: readonly string[]) => {
+    setCodes(shown)
+    onCodes?.()
+  }
+
   if (codes) return <RecoveryCodeList codes={codes} onKept={onDone} />
   if (failure) return <ErrorState message={failure} onRetry={askAnew} />
   if (!offer) return <SkeletonLines />
   return (
-    <FirstCode key={offer.the} offer={offer} onEnrolled={setCodes} onGone={askAnew} onCancel={onCancel} />
+    <FirstCode key={offer.the} offer={offer} onEnrolled={enrolled} onGone={askAnew} onCancel={onCancel} />
   )
 }
 

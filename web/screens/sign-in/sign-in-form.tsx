@@ -1,8 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { signInProblems } from '#domain/session/sign-in-problems.ts'
 import { SignInButton } from './sign-in-button.tsx'
-import { signIn, type Credentials, type SecondStep } from './sign-in.ts'
+import { signIn, type Credentials, type Outcome, type SecondStep } from './sign-in.ts'
 import { Captcha, type CaptchaHandle } from './captcha.tsx'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { knowsPasskeys } from '#web/ui/device-sentences.ts'
 import { PasswordField } from '#web/ui/inputs/password-field.tsx'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
 
@@ -51,6 +53,17 @@ export function SignInForm(props: {
     focusField(form.current, 'passWord')
   }
 
+  const byPasskey = async () => {
+    if (running.current) return
+    running.current = true
+    setRefusal('')
+    const outcome = await import('./sign-in-by-passkey.ts')
+      .then(({ signInByPasskey }) => signInByPasskey())
+      .catch((): Outcome => ({ refused: clientMessages.noConnection }))
+    running.current = false
+    if (outcome !== undefined) setRefusal('refused' in outcome ? outcome.refused : clientMessages.unexpected)
+  }
+
   return (
     <form ref={form} className="sign-in-form stack" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -74,6 +87,11 @@ export function SignInForm(props: {
       />
       <Captcha ref={captcha} />
       <SignInButton busy={busy}>ĐĂNG NHẬP</SignInButton>
+      {knowsPasskeys() && (
+        <button type="button" className="pad-4-0 above-12 text-primary" onClick={() => void byPasskey()}>
+          Đăng nhập bằng khóa truy cập
+        </button>
+      )}
       <div role="alert">
         {refusal && <p className="above-16 tint-danger pad-8-12 text-danger">{refusal}</p>}
       </div>

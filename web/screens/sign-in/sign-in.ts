@@ -34,7 +34,8 @@ export function signInByCode({ the }: SecondStep, ma: string): Promise<Outcome> 
   return attempt('Auth/totp-login', { the, ma })
 }
 
-async function attempt(path: string, body: object): Promise<Outcome> {
+/** Sends one step and stores the session that it opens. */
+export async function attempt(path: string, body: object): Promise<Outcome> {
   try {
     const { data } = await send<SignInAnswer>({ path, method: 'POST', body })
     openSession(data)

@@ -4,9 +4,10 @@ import type { DialogButton } from '../confirm-dialog.tsx'
 /**
  * The buttons of a dialog. When it opens, the focus is on the answer that loses nothing, so that Enter right after
  * Escape, or pressed once too often, keeps what was typed: the first button, which closes the dialog, unless another
- * one is marked.
+ * one is marked; on none where something is to be typed.
  */
-export function DialogFooter({ buttons }: { buttons: readonly DialogButton[] }) {
+export function DialogFooter(props: { buttons: readonly DialogButton[]; isTyped?: boolean }) {
+  const { buttons, isTyped = false } = props
   const marked = buttons.findIndex(({ losesNothing }) => losesNothing)
   const focused = Math.max(0, marked)
   return (
@@ -18,7 +19,7 @@ export function DialogFooter({ buttons }: { buttons: readonly DialogButton[] }) 
           loading={busy ?? false}
           type={look === undefined ? 'default' : 'primary'}
           danger={look === 'danger'}
-          autoFocus={at === focused}
+          autoFocus={at === focused && !isTyped}
         >
           {text}
         </Button>

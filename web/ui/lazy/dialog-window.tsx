@@ -25,7 +25,7 @@ export function DialogWindow(props: ConfirmDialogProps) {
       focusable={{ focusTriggerAfterClose: false }}
       // A zoom animation would move the buttons away from a quick click.
       transitionName="ant-fade"
-      footer={<DialogFooter buttons={buttons} />}
+      footer={<DialogFooter buttons={buttons} isTyped={props.isTyped ?? false} />}
     >
       {props.children}
     </Modal>

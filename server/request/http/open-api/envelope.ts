@@ -44,7 +44,7 @@ export const envelopeComponents: Readonly<Record<string, Json>> = {
             type: 'object',
             required: ['viec'],
             properties: {
-              viec: { type: 'string', enum: ['xac-thuc', 'bat-xac-thuc'] },
+              viec: { type: 'string', enum: ['xac-thuc', 'bat-xac-thuc', 'chung-minh'] },
               cach: { type: 'array', items: { type: 'string' } },
               the: { type: 'string' },
             },

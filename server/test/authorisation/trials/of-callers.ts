@@ -15,10 +15,16 @@ export const callerTrials: Trials<typeof callerGuards> = {
     shownBy: [],
     triedIn: 'server/areas/session-routes/second-factor.test.ts',
   },
+  proofIsFresh: {
+    open: yes,
+    shownBy: [],
+    triedIn: 'server/areas/session-routes/step-up.test.ts',
+  },
   hasPermission: { open: yes, shownBy: ['CanBoCongChuc/delete about doomedPerson'] },
   mayWrite: { open: yes, shownBy: ['Files/upload about nothing'] },
   sessionsListed: { open: every, shownBy: ['Auth/sessions about listedSession'] },
   sessionEnded: { open: every, shownBy: ['Auth/revoke-session about session'] },
+  passkeyRemoved: { open: every, shownBy: ['Auth/passkey-remove about passkey'] },
   worksOfAccount: { open: every, shownBy: ['TienDo/get about work', 'TienDo/get-list about work'] },
   draftsOfAccount: { open: every, shownBy: ['BanNhap/get-list about listedDraft'] },
   editsOfAccount: {
