@@ -155,7 +155,7 @@ function answerOf(schema: CallSchema, body: Json | undefined, components: Compon
     const bytes = { schema: { type: 'string', format: 'binary' } }
     return {
       ...Object.fromEntries(answer.mediaTypes.map((mediaType) => [mediaType, bytes])),
-      ...jsonContent(components.ref('Warning')),
+      ...jsonContent({ anyOf: [components.ref('Warning'), components.ref('DoFirst')] }),
     }
   }
   const data = components.read(answer, 'output')
