@@ -68,7 +68,7 @@ test('a passkey is added, signs in alone and as the second step, and neither a r
 
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   const sent = page.waitForRequest(/passkey-login/)
-  await page.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' }).click()
+  await page.getByRole('button', { name: 'Dùng khóa truy cập' }).click()
   await expect(page).toHaveURL(/danh-sach/)
   const refused = { code: -1, message: 'Khóa truy cập không đúng hoặc không thuộc hệ thống này.' }
   const login = (at: string, data: unknown) =>
@@ -83,11 +83,11 @@ test('a passkey is added, signs in alone and as the second step, and neither a r
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await page.route(/passkey-login/, (route) => route.abort())
   const fresh = page.waitForRequest(/passkey-login/)
-  await page.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' }).click()
+  await page.getByRole('button', { name: 'Dùng khóa truy cập' }).click()
   expect(await (await login(server.base, (await fresh).postDataJSON())).json()).toMatchObject(refused)
   await page.unroute(/passkey-login/)
 
-  await page.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' }).click()
+  await page.getByRole('button', { name: 'Dùng khóa truy cập' }).click()
   await expect(page).toHaveURL(/danh-sach/)
   await page.goto(`${base}/profile#bao-mat`)
   await keys.getByRole('button', { name: /^Xóa/ }).click()

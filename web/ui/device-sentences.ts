@@ -5,5 +5,6 @@ export const deviceSentences = {
   alreadyThere: 'Thiết bị này đã có khóa truy cập của tài khoản.',
 } as const
 
-/** Whether this browser can use passkeys: it has them over https and on the machine itself only. */
-export const knowsPasskeys = (): boolean => isSecureContext && 'PublicKeyCredential' in globalThis
+/** Whether passkeys can be used here: browsers have them over https and on the machine itself, for names only. */
+export const knowsPasskeys = (): boolean =>
+  isSecureContext && 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)

@@ -89,7 +89,7 @@ export function SignInForm(props: {
       <SignInButton busy={busy}>ĐĂNG NHẬP</SignInButton>
       {knowsPasskeys() && (
         <button type="button" className="pad-4-0 above-12 text-primary" onClick={() => void byPasskey()}>
-          Đăng nhập bằng khóa truy cập
+          Dùng khóa truy cập
         </button>
       )}
       <div role="alert">
