@@ -7,6 +7,7 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 import type { SignInAnswer } from '../domain/session/calls.ts'
 import { cast, castPassword, type CastName } from '../server/test/cast.ts'
 import { keys } from '../web/session/stored.ts'
+import { handOf, watchPointer, type Hand } from './keyboard/hand.ts'
 import { recordOf } from './people.ts'
 
 export interface Api {
@@ -30,6 +31,8 @@ interface TestFixtures {
   api: Api
   /** Creates a person, signs in as the officer of the unit and opens the person's tab, by its path segment. */
   openRecord: (tab: string, change?: Record<string, unknown>) => Promise<{ id: string; version: number }>
+  /** An officer without a mouse: the journey fails if one was pressed. */
+  hand: Hand
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -57,6 +60,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.base),
   api: async ({ request }, use) => use(apiOf(request)),
+  hand: async ({ page }, use) => {
+    const pressed = await watchPointer(page)
+    await use(handOf(page))
+    expect(pressed, 'presses of a mouse').toEqual([])
+  },
   signIn: async ({ page }, use) => use((name, path) => signInOnPage(page, name, path)),
   openRecord: async ({ page, api }, use) =>
     use(async (tab, change) => {

@@ -229,24 +229,27 @@ test('ticks are not restored with their filter', async ({ page, signIn, api }) =
   await expect(tick).not.toBeChecked()
 })
 
-test('an account is locked and unlocked in its row', async ({ page, signIn, api }) => {
+test('an account is locked and unlocked in its row', async ({ page, hand, signIn, api }) => {
   const { userName } = await accountOf(api)
   await signIn('lan', '/tai-khoan')
-  await page.getByLabel('Nội dung tìm kiếm').fill(userName)
+  await expect(page.getByLabel('Nội dung tìm kiếm')).toBeFocused()
+  await hand.type(userName)
   const inRow = (name: string) => page.getByRole('button', { name: `${name} ${userName}`, exact: true })
   await expect(inRow('Mở khóa')).toHaveCount(0)
-  await inRow('Khóa').click()
+  await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
+  await hand.press('ArrowDown')
+  await hand.enter(inRow('Khóa'))
   const locking = page.getByRole('dialog', { name: 'Khóa tài khoản' })
   await expect(locking).toContainText(userName)
-  await locking.getByRole('button', { name: 'Khóa' }).click()
+  await hand.enter(locking.getByRole('button', { name: 'Khóa' }))
   await expect(page.getByText('Đã khóa 1 tài khoản.')).toBeVisible()
   // Only active accounts are listed.
   await expect(page.getByText('Không có tài khoản phù hợp.')).toBeVisible()
-  await page.getByText('Chỉ tài khoản đang hoạt động').click()
-  await inRow('Mở khóa').click()
-  await page
-    .getByRole('dialog', { name: 'Mở khóa tài khoản' })
-    .getByRole('button', { name: 'Xác nhận' })
-    .click()
+  await hand.to(page.getByLabel('Chỉ tài khoản đang hoạt động'))
+  await hand.press(' ')
+  await hand.enter(inRow('Mở khóa'))
+  await hand.enter(
+    page.getByRole('dialog', { name: 'Mở khóa tài khoản' }).getByRole('button', { name: 'Xác nhận' }),
+  )
   await expect(inRow('Khóa')).toBeVisible()
 })

@@ -47,23 +47,28 @@ test('two administrators who tick permissions of one role keep the changes of bo
 
 test('a role that somebody else saved meanwhile keeps both changes and asks where they differ', async ({
   page,
+  hand,
   signIn,
   api,
 }) => {
   const role = await roleOf(api)
   await signIn('lan', '/unitRole')
-  await page.getByLabel('Tên tài khoản').fill(role.name)
-  await page.getByRole('button', { name: `Sửa ${role.name}` }).click()
+  await expect(page.getByLabel('Tên tài khoản')).toBeFocused()
+  await hand.type(role.name)
+  await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
+  await hand.press('ArrowDown')
+  await hand.enter(page.getByRole('button', { name: `Sửa ${role.name}` }))
   const panel = page.getByRole('dialog', { name: 'Thông tin quyền' })
-  await panel.getByLabel('Tên quyền').fill("Tên 'của tôi'")
-  await panel.getByRole('switch', { name: 'Chỉ xem' }).click()
+  await hand.into(panel.getByLabel('Tên quyền'), "Tên 'của tôi'")
+  await hand.to(panel.getByRole('switch', { name: 'Chỉ xem' }))
+  await hand.press(' ')
   await api.call('lan', 'UnitRole/update', { id: role.id, name: 'Tên của người khác', level: 7 })
 
-  await panel.getByRole('button', { name: 'Lưu' }).click()
+  await hand.press('Control+s')
   const conflict = page.getByRole('dialog', { name: 'Dữ liệu đã được người khác thay đổi' })
   await expect(conflict.getByRole('group')).toHaveCount(1)
   await expect(conflict).toContainText('Tên của người khác')
-  await conflict.getByRole('button', { name: 'Lưu lại' }).click()
+  await hand.enter(conflict.getByRole('button', { name: 'Lưu lại' }))
   await expect(panel).toBeHidden()
   const saved = await api.call('lan', 'UnitRole/get-by-id', { id: role.id })
   expect(saved).toMatchObject({ name: "Tên 'của tôi'", level: 7, isOnlySeeMe: true })

@@ -58,6 +58,7 @@ export const screenKeys = {
 const declared = [
   { place: 'everywhere', key: 'Ctrl+k', does: 'find', label: 'Tìm nhanh: người, đơn vị, màn hình, việc', isOurs: true },
   { place: 'everywhere', key: '/', does: 'search', label: 'Đến ô tìm kiếm của màn hình' },
+  { place: 'everywhere', key: 'a', does: 'add', label: 'Thêm mới vào danh sách hoặc bảng đang xem' },
   { place: 'everywhere', key: '?', does: 'sheet', label: 'Các phím tắt' },
 
   { place: 'list', key: 'ArrowDown', does: 'next', label: 'Dòng sau', repeats: true },
@@ -77,7 +78,7 @@ const declared = [
   { place: 'record', key: 'e', does: 'edit', label: 'Cập nhật' },
   { place: 'record', key: 'Alt+r', does: 'repeat', label: 'Lặp lại dòng vừa lưu cho người tiếp theo', whileTyping: true },
   { place: 'form', key: 'Alt+k', does: 'sayNone', label: "Ghi 'Không' vào ô trống đang nhập", whileTyping: true, inDialog: true },
-  { place: 'form', key: 'Ctrl+s', does: 'save', label: 'Lưu lại', inDialog: true, isOurs: true },
+  { place: 'form', key: 'Ctrl+s', does: 'save', label: 'Lưu lại (nút chính của bảng)', inDialog: true, isOurs: true },
   { place: 'field', key: 'Ctrl+/', does: 'example', label: 'Xem hoặc đóng ví dụ', inDialog: true },
 
   { place: 'find', key: 'ArrowDown', does: 'optionNext', label: 'Mục sau', whileTyping: true, inDialog: true, repeats: true },

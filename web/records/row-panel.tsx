@@ -9,7 +9,6 @@ import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-record-form.ts'
-import { useSaveKey } from '#web/forms/saving/use-save-key.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { notify } from '#web/notices/notices.ts'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
@@ -54,7 +53,6 @@ export function RowPanel(props: {
   )
   const calls = callsOf(record)
   const succession = useSuccession(record, officerId, row === undefined && !reading)
-  const body = useRef<HTMLDivElement>(null)
   // A retry with the same key repeats the same extra keys: the rows that they depend on may have changed by then.
   const beside = useRef<{ key: string; keys: Readonly<Record<string, true>> }>(undefined)
   const form = useRecordForm(record.form, loaded, {
@@ -93,14 +91,6 @@ export function RowPanel(props: {
     close: () => setOpen(false),
     home: { officerId, section: record.fileSection?.index ?? generalSection },
   })
-  useSaveKey(
-    open && !reading,
-    () => form.save(),
-    (focused) => {
-      const dialog = body.current?.closest('[role="dialog"]')
-      return dialog !== null && dialog === focused?.closest('[role="dialog"]')
-    },
-  )
   const Above = override?.above
   return (
     <SidePanel
@@ -119,25 +109,23 @@ export function RowPanel(props: {
         )
       }
     >
-      <div ref={body}>
-        <RecordForm
-          record={form}
-          reading={reading}
-          officerId={officerId}
-          {...(record.fileSection && { fileSection: record.fileSection.index })}
-        >
-          {props.about}
-          {Above && !row && (
-            <Above
-              form={form}
-              rows={succession.rows}
-              officerId={officerId}
-              fills={props.fills ?? props.repeats !== undefined}
-            />
-          )}
-          <FormFields {...(override?.extras ? { extras: override.extras } : {})} />
-        </RecordForm>
-      </div>
+      <RecordForm
+        record={form}
+        reading={reading}
+        officerId={officerId}
+        {...(record.fileSection && { fileSection: record.fileSection.index })}
+      >
+        {props.about}
+        {Above && !row && (
+          <Above
+            form={form}
+            rows={succession.rows}
+            officerId={officerId}
+            fills={props.fills ?? props.repeats !== undefined}
+          />
+        )}
+        <FormFields {...(override?.extras ? { extras: override.extras } : {})} />
+      </RecordForm>
       {question}
     </SidePanel>
   )

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { maxConditions, partsOf, type Conditions } from '#domain/lists/conditions.ts'
 import { readableRecord } from '#domain/records/readable-record.ts'
 import { useUser } from '#web/session/session.ts'
+import { SaveButton } from '#web/ui/inputs/save-button.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { readingRole } from '../offered.ts'
 import './conditions.css'
@@ -42,15 +43,15 @@ function Builder({ conditions, onClose, onApply }: Parameters<typeof BuilderPane
       footer={
         <>
           <Button onClick={onClose}>Đóng</Button>
-          <Button
-            type="primary"
+          <SaveButton
+            saving={false}
             disabled={!mayApply}
-            onClick={() =>
+            onSave={() =>
               onApply(all.length === 0 ? null : all.length === 1 ? (all[0] as Conditions) : group)
             }
           >
             Áp dụng
-          </Button>
+          </SaveButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSaveKey } from '#web/forms/saving/use-save-key.ts'
+import { useSaveKey } from '#web/ui/inputs/use-save-key.ts'
 import type { TabHandle } from './tabs/tab.ts'
 
 /** Edit mode of the open tab, and the actions of the top bar and the dialogs. */

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
+import { SaveButton } from '#web/ui/inputs/save-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { useScreenDraft } from '#web/unsaved-changes/use-unsaved-draft.ts'
@@ -150,14 +151,9 @@ export function PermissionPage(props: {
           {props.onSave && (
             <div className="sticky at-bottom layer-2 row to-end gap-12 card shadow pad-10-16">
               <span className="text-warning">{dirty ? 'Có thay đổi chưa được lưu' : ''}</span>
-              <Button
-                type="primary"
-                loading={props.saving}
-                disabled={!dirty}
-                onClick={() => props.onSave?.([...ticked])}
-              >
+              <SaveButton saving={props.saving} disabled={!dirty} onSave={() => props.onSave?.([...ticked])}>
                 Lưu lại
-              </Button>
+              </SaveButton>
             </div>
           )}
         </>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { SaveButton } from './save-button.tsx'
 
 /** Buttons of a form: the one that leaves it, then the primary one, which saves unless the form has its own. */
 export function FormButtons(props: {
@@ -24,14 +25,13 @@ export function FormButtons(props: {
         </Button>
       )}
       {props.children ?? (
-        <Button
-          type="primary"
-          loading={form.saving}
+        <SaveButton
+          saving={form.saving}
           disabled={cannotSave || form.busy === true}
-          onClick={props.onSave ?? (() => void form.save())}
+          onSave={props.onSave ?? form.save}
         >
           {save}
-        </Button>
+        </SaveButton>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { RecordForm } from '#web/forms/record-form.tsx'
 import { useDirtyReport } from '#web/forms/use-dirty-report.ts'
 import type { RecordFormHandle } from '#web/forms/use-record-form.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { SaveButton } from '#web/ui/inputs/save-button.tsx'
 
 /** The deletion of the form's item: texts of the dialog and the button, and the action. */
 export interface TreeFormDeletion {
@@ -55,14 +56,9 @@ export function TreeForm(props: {
             </Button>
           )}
           {saveButton !== undefined && (
-            <Button
-              type="primary"
-              loading={record.saving}
-              disabled={record.busy}
-              onClick={() => void record.save()}
-            >
+            <SaveButton saving={record.saving} disabled={record.busy} onSave={record.save}>
               {saveButton}
-            </Button>
+            </SaveButton>
           )}
         </div>
       )}
