@@ -226,6 +226,11 @@ test('people changed meanwhile are named with their values; undoing leaves them'
     code: 24,
     data: { nguoi: [{ id: one, o: [{ truong: 'congViecChinh', giaTri: 'Do Lan sửa' }] }] },
   })
+  await app.server.lineBuffer.write()
+  const { rows: shown } = await sql<{ ids: number[] }>`
+    select after -> 'ids' as ids from audit_entry
+    where action = 'SuaHangLoat.save' and kind = 'xem' order by id desc limit 1`.execute(app.database.db)
+  expect(shown).toEqual([{ ids: [Number(one)] }])
   const now = stale.data as unknown as { nguoi: { o: { version: number }[] }[] }
   const saved = await save(minh, [
     { ...at(one, 'Kế toán'), version: now.nguoi[0]?.o[0]?.version ?? null },

@@ -12,7 +12,7 @@ import { findOfficers } from '#server/people/officers/officer-store.ts'
 import { recordsNeeded } from '#server/people/officers/write/plan-change.ts'
 import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { byPerson, contextOf, refuseTooMany } from '#server/areas/bulk-edit/grid-context.ts'
+import { byPerson, contextOf, logGrid, refuseTooMany } from '#server/areas/bulk-edit/grid-context.ts'
 import { lockOf } from '#server/areas/bulk-edit/open-grid.ts'
 import { planPerson, type GridPlan, type PlannedCell } from '#server/areas/bulk-edit/plan-person.ts'
 import { qualityNotes } from '#server/areas/bulk-edit/quality-notes.ts'
@@ -60,6 +60,9 @@ export async function checkGrid(
       ...(khoa === undefined ? {} : { khoa }),
     }
   })
+  // What follows shows stored values that the caller may not have opened.
+  const shown = nguoi.flatMap(({ id, keoTheo }) => (keoTheo.length === 0 ? [] : [Number(id)]))
+  if (shown.length > 0) await logGrid(request, shown, 'giá trị kéo theo')
   const soLoi = nguoi.reduce((sum, { o }) => sum + o.filter(({ loi }) => loi !== undefined).length, 0)
   return { nguoi, soLoi }
 }

@@ -15,6 +15,7 @@ import {
 } from '#domain/bulk-edit/grid-sentences.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { logList } from '#server/people/lists/log-list.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { readingRole } from '#server/request/session/account.ts'
 import { columnKey, type GridContext } from '#server/areas/bulk-edit/plan-person.ts'
@@ -76,3 +77,13 @@ export function contextOf(
 /** The changes of each person, in the order of the people. */
 export const byPerson = (changes: readonly GridChange[]): ReadonlyMap<number, readonly GridChange[]> =>
   Map.groupBy(changes, ({ id }) => id)
+
+/** Logs that values of these people were shown; each counts once an hour towards usual reading. */
+export const logGrid = (
+  request: AuthenticatedRequest,
+  ids: readonly number[],
+  words: string,
+): Promise<void> | undefined => logList(request, { title: gridTitle, words, ids, once: true })
+
+/** The grid's name in the log. */
+export const gridTitle = 'Sửa hàng loạt'

@@ -20,7 +20,7 @@ import { peopleOfFilter } from '#server/people/officers/staff-list.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
 import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { columnsNamed, recordNamed, refuseTooMany } from '#server/areas/bulk-edit/grid-context.ts'
+import { columnsNamed, gridTitle, recordNamed, refuseTooMany } from '#server/areas/bulk-edit/grid-context.ts'
 
 export async function openGrid(
   { listId, filter, truong, record: recordName }: z.output<typeof openCall.input>,
@@ -56,7 +56,7 @@ export async function openGrid(
     }
   })
   await logList(request, {
-    title: 'Sửa hàng loạt',
+    title: gridTitle,
     words: [...columns.map(({ field }) => field.label), ...(record ? [record.titles.list] : [])].join(', '),
     ids: foundIds,
   })

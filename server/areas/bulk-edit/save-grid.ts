@@ -3,7 +3,8 @@
  * changed meanwhile.
  */
 import type { z } from 'zod'
-import { refusals, type Detail } from '#domain/api/refusals.ts'
+import { codes } from '#domain/api/codes.ts'
+import { Refusal, refusals, type Detail } from '#domain/api/refusals.ts'
 import type {
   ChangedMeanwhile,
   GridChange,
@@ -23,7 +24,7 @@ import { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { runWork, type Step } from '#server/request/progress/run-work.ts'
 import { keepEdit } from '#server/areas/bulk-edit/edit-store.ts'
-import { byPerson, contextOf, refuseTooMany } from '#server/areas/bulk-edit/grid-context.ts'
+import { byPerson, contextOf, logGrid, refuseTooMany } from '#server/areas/bulk-edit/grid-context.ts'
 import {
   columnKey,
   planPerson,
@@ -48,8 +49,21 @@ export async function saveGrid(
     request,
     { title: says.title(changes.size), outcome: (done: SavedGrid) => says.saved(done.soO, done.soNguoi) },
     (working, step) => saveAll({ ...context, request: working }, changes, step),
-  )
+  ).catch((error: unknown) => loggingShown(request, error))
   return new Reply(saved, says.saved(saved.soO, saved.soNguoi))
+}
+
+/** The values of people who were changed meanwhile are shown: logged before the response. */
+async function loggingShown(request: AuthenticatedRequest, error: unknown): Promise<never> {
+  if (error instanceof Refusal && error.code === codes.stale) {
+    const { nguoi } = error.data as ChangedMeanwhile
+    await logGrid(
+      request,
+      nguoi.flatMap(({ id, o }) => (o.length === 0 ? [] : [Number(id)])),
+      'đã được người khác sửa',
+    )
+  }
+  throw error
 }
 
 /** Throws 403, logged, for cells that the role may not change. */

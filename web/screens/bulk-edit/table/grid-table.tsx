@@ -155,8 +155,12 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
     return clamped({ row: Math.floor(y / rowHeight), column }, size)
   }
   const dragging = useRef(false)
+  /** Events of a calendar or a list of options come here too, although it is elsewhere in the page. */
+  const isOnCells = (on: EventTarget) =>
+    frame.current?.contains(on as Element) === true &&
+    (on as Element).closest('button, .cell-editor, .cell-typing') === null
   const onDown = (event: PointerEvent) => {
-    if (event.button !== 0 || (event.target as Element).closest('button, .cell-editor, .cell-typing')) return
+    if (event.button !== 0 || !isOnCells(event.target)) return
     const place = placeAt(event)
     if (place === undefined) return
     event.preventDefault()
@@ -195,7 +199,7 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
         onPointerDown={onDown}
         onPointerMove={onMove}
         onPointerUp={() => (dragging.current = false)}
-        onDoubleClick={() => typing.edit()}
+        onDoubleClick={({ target: on }) => isOnCells(on) && typing.edit()}
       >
         <div
           role="grid"
