@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'server/test/authorisation/authorisation-matrix.test.ts',
   'server/test/authorisation/guards.test.ts',
+  'server/areas/history/time-machine.conformance.test.ts',
   'server/areas/imports/names-in-columns.test.ts',
   'server/areas/movements/demo-movements.test.ts',
   'server/areas/audit-log/lists-in-log.test.ts',
