@@ -6,27 +6,30 @@ import { holdResponse } from '../hold-response.ts'
 test('the staff number of the using unit follows the CCCD until another one is typed', async ({
   page,
   api,
+  hand,
   signIn,
   openRecord,
 }) => {
   const person = await openRecord('thong-tin-chung', { soCccd: '087190000101' })
-  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+  await hand.press('e')
   const cccd = page.getByLabel('Số CCCD', { exact: true })
   const number = page.getByLabel('Số hiệu CVCCVC đơn vị sử dụng')
   await expect(number).toHaveValue('087190000101')
-  await cccd.fill('087190000102')
+  await hand.into(cccd, '087190000102')
   await expect(number).toHaveValue('087190000102')
 
   // After cancelling and starting again it follows as well.
-  await page.getByRole('button', { name: 'Hủy', exact: true }).click()
-  await page.getByRole('button', { name: 'Có, hủy' }).click()
-  await page.getByRole('button', { name: 'Cập nhật' }).click()
-  await cccd.fill('087190000103')
+  await hand.enter(page.getByRole('button', { name: 'Hủy', exact: true }))
+  await hand.enter(page.getByRole('button', { name: 'Có, hủy' }))
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeFocused()
+  await hand.press('e')
+  await hand.into(cccd, '087190000103')
   await expect(number).toHaveValue('087190000103')
-  await number.fill('SNV.17')
-  await cccd.fill('087190000104')
+  await hand.into(number, 'SNV.17')
+  await hand.into(cccd, '087190000104')
   await expect(number).toHaveValue('SNV.17')
-  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await hand.press('Control+s')
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
   expect(await api.call('minh', 'CanBoCongChuc/get-general-info', { id: person.id })).toMatchObject({
     soCccd: '087190000104',
@@ -34,12 +37,13 @@ test('the staff number of the using unit follows the CCCD until another one is t
   })
 
   // Users who may not change the number leave it unchanged.
-  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await hand.find('dang xuat', 'Đăng xuất')
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
   await signIn('hoa')
-  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
+  await hand.press('e')
   const own = await number.inputValue()
-  await cccd.fill('087190000105')
+  await hand.into(cccd, '087190000105')
   await expect(number).toHaveValue(own)
 })
 
