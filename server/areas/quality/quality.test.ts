@@ -166,7 +166,7 @@ test('what is unusual is accepted with a reason, logged, and asked again when a 
   ])
   // Another day of birth, which others have too.
   const birth = { ngaySinh: '1991-06-21' }
-  await makePerson(app, minh, birth)
+  await makePerson(app, minh, { hoVaTen: 'Nguyễn Văn Thử', ...birth })
   await change(id, birth)
   expect(await own()).toMatchObject({ xacNhanCu: { lyDo } })
   expect((await own())?.daXacNhan).toBeUndefined()
