@@ -6,29 +6,33 @@ import { expectAccessible, overflow } from '../accessibility/expect-accessible.t
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
-test('a figure of a report opens its people, and the workbook is saved', async ({ page, api, signIn }) => {
+test('a figure of a report opens its people, and the workbook is saved', async ({
+  page,
+  api,
+  hand,
+  signIn,
+}) => {
   await recordOf(api, 'minh', { hoVaTen: 'Quách Thị Số Liệu' })
   await signIn('minh')
-  await page.getByRole('link', { name: 'Xuất báo cáo' }).click()
-  await choose(
-    page.getByLabel('Loại báo cáo'),
-    'BM01/BNV (mẫu năm 2012) - Báo cáo số lượng, chất lượng công chức',
-  )
+  await expect(page.getByLabel('Nội dung tìm kiếm')).toBeFocused()
+  await hand.find('bm01', /^BM01\/BNV/)
   const table = page.getByRole('table', { name: /BM01/ })
   await expect(table.getByText('Tổng cộng')).toBeVisible()
   const total = table.locator('tfoot').getByRole('button', { name: /Tổng số có mặt/ })
   const count = Number(await total.textContent())
   expect(count).toBeGreaterThan(0)
   await expectAccessible(page, 'a report')
-  await total.click()
+  const bar = page.getByRole('button', { name: /Tổng số có mặt/ }).first()
+  await hand.enter(bar)
   const people = page.getByRole('dialog', { name: 'Danh sách trong số liệu' })
   await expect(people.getByText(new RegExp(`trên tổng số ${count} dòng$`))).toBeVisible()
   await expect(people.getByRole('link').first()).toHaveAttribute('href', /\/danh-sach\/thong-tin\/\d+/)
-  await people.getByRole('button', { name: 'Đóng' }).last().click()
+  await hand.press('Escape')
   await expect(people).toHaveCount(0)
+  await expect(bar).toBeFocused()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Tải file' }).click()
+  await hand.find('tai file', 'Tải file')
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^BM01.*\.xlsx$/)
   // A workbook is a zip.
