@@ -23,7 +23,7 @@ test('a record is seen as it was, compared with now, and left', async ({ page, a
   await page.getByRole('link', { name: 'Công tác', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Công tác/ })).toBeVisible()
   await expect(bar).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Thêm mới' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Thêm mới', exact: true })).toBeHidden()
   await bar.getByRole('button', { name: 'Về hiện tại' }).click()
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
 })
