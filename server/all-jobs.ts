@@ -14,6 +14,7 @@ import { judgeAll, judgeChanged } from '#server/people/quality/quality-jobs.ts'
 import { sweepNotices } from '#server/request/notices/notice-store.ts'
 import { sweepWorks } from '#server/request/progress/work-store.ts'
 import { sweepClosures } from '#server/request/session/closures.ts'
+import { sweepOidcRequests } from '#server/request/session/oidc.ts'
 import { sweepChallenges } from '#server/request/session/passkeys.ts'
 import { sweepPendingSignIns } from '#server/request/session/pending-sign-ins.ts'
 import { sweepSessions } from '#server/request/session/sessions.ts'
@@ -33,6 +34,7 @@ export const allJobs: readonly Job<Server>[] = [
   { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
   { name: 'sweep-pending-sign-ins', cron: '55 * * * *', run: sweepPendingSignIns },
   { name: 'sweep-challenges', cron: '56 * * * *', run: sweepChallenges },
+  { name: 'sweep-oidc-requests', cron: '58 * * * *', run: sweepOidcRequests },
   { name: 'sweep-notices', cron: '50 3 * * *', run: sweepNotices },
   { name: 'sweep-sessions', cron: '40 3 * * *', run: sweepSessions },
   // What depends on the day, and whatever a change elsewhere concerns.

@@ -42,6 +42,7 @@ import { reportRoutes } from '#server/areas/reports/report-routes.ts'
 import { roleRoutes } from '#server/areas/roles/role-routes.ts'
 import { factorRoutes } from '#server/areas/session-routes/factor-routes.ts'
 import { passkeyRoutes } from '#server/areas/session-routes/passkey-routes.ts'
+import { oidcRoutes } from '#server/areas/session-routes/oidc-routes.ts'
 import { stepUpRoutes } from '#server/areas/session-routes/step-up.ts'
 import { ownSessionRoutes } from '#server/areas/session-routes/own-sessions.ts'
 import { sessionRoutes } from '#server/areas/session-routes/session-routes.ts'
@@ -53,6 +54,7 @@ const ownRoutes: readonly Route[] = [
   ...factorRoutes,
   ...passkeyRoutes,
   ...stepUpRoutes,
+  ...oidcRoutes,
   ...catalogueRoutes,
   ...lawRoutes,
   ...decisionRoutes,

@@ -146,6 +146,13 @@ export const refusals = {
   /** 26: timed out waiting for a lock that another transaction holds. */
   heldElsewhere: () =>
     new Refusal(codes.wrongState, 'Dữ liệu đang được một thao tác khác xử lý. Vui lòng thử lại sau ít phút.'),
+  /** 503: a provider of identities doesn't respond. */
+  providerAway: () =>
+    failed(
+      503,
+      'Chưa kết nối được hệ thống định danh. Vui lòng thử lại sau ít phút hoặc đăng nhập bằng mật khẩu.',
+      30,
+    ),
   unexpected: () => failed(500, 'Đã xảy ra lỗi không mong muốn.'),
   tookTooLong: () => failed(503, 'Cơ sở dữ liệu không trả lời kịp thời. Vui lòng thử lại sau ít phút.', 5),
   /** 503: what is read or changed can't be logged now. */

@@ -32,6 +32,7 @@ import {
   signInByPasskey,
   stepUpOptions,
 } from '#domain/session/passkey-calls.ts'
+import { finishOidc, listOidcProviders, signOutEverywhere, startOidc } from '#domain/session/oidc-calls.ts'
 import { endOwnSession, listOwnSessions } from '#domain/session/own-session-calls.ts'
 
 /** An item of the menu without its children. */
@@ -65,6 +66,8 @@ const sessionAnswer = named(
     mustChangePassword: z.boolean(),
     /** The role must have a second factor, and the account has none yet. */
     mustEnrolFactor: z.boolean(),
+    /** The provider that has opened the session; null: the account itself. */
+    dangNhapQua: z.string().nullable(),
     /** The civil day of the office. */
     today: day,
     footer: z.string(),
@@ -102,6 +105,10 @@ export const sessionRow = named(
     current: z.boolean(),
   }),
 )
+
+export const oidcProvider = named('OidcProvider', z.object({ ma: z.string(), ten: z.string() }))
+
+export const oidcAddress = named('OidcAddress', z.object({ diaChi: z.string() }))
 
 export const ownSession = named(
   'OwnSession',
@@ -155,6 +162,10 @@ export const sessionSchemas = [
   returns(listSessions, z.array(sessionRow)),
   returns(revokeSession, nothing),
   returns(changePassword, nothing),
+  returns(listOidcProviders, z.array(oidcProvider)),
+  returns(startOidc, oidcAddress),
+  returns(finishOidc, signInAnswer),
+  returns(signOutEverywhere, oidcAddress.nullable()),
   returns(listOwnSessions, z.array(ownSession)),
   returns(endOwnSession, nothing),
   returns(readFactors, ownFactors),

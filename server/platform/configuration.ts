@@ -1,6 +1,7 @@
 /** The environment (README 'Configuration'), read once at start and passed on as a value. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { readOidcProviders, type OidcSettings } from '#server/platform/oidc-providers.ts'
 import type { FactorPolicy } from '#domain/session/second-factor.ts'
 
 /** How much an account may read about other people, and do at all, before it is reported. */
@@ -51,6 +52,8 @@ export interface Configuration {
   publicUrl: string | undefined
   /** Roles whose accounts must have a second factor. */
   secondFactor: FactorPolicy
+  /** Providers of identities that may be signed in with. */
+  oidcProviders: readonly OidcSettings[]
   /** The refresh token is kept in a cookie that no script can read. */
   refreshInCookie: boolean
   /** Calls that say so ask again who it is. */
@@ -112,6 +115,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     trustedCerts: text('TRUSTED_CERTS'),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')),
     secondFactor: factorPolicy(list('SECOND_FACTOR'), demo),
+    oidcProviders: readOidcProviders(text('OIDC_PROVIDERS')),
     refreshInCookie: isOn('REFRESH_COOKIE', false),
     stepUp: isOn('STEP_UP', !demo),
     acceptedRisks: list('ACCEPT_RISKS'),

@@ -136,6 +136,13 @@ const rules: readonly Rule[] = [
       configuration.trustedProxy === undefined,
   },
   {
+    setting: 'PUBLIC_URL',
+    weight: 'warning',
+    sentence:
+      'Chưa đặt trong khi dùng hệ thống định danh: địa chỉ quay về được suy từ yêu cầu, máy chủ trung gian đặt sai tên là không đăng nhập được.',
+    holds: ({ oidcProviders, publicUrl }) => oidcProviders.length > 0 && publicUrl === undefined,
+  },
+  {
     setting: 'TRUSTED_CERTS',
     weight: 'warning',
     sentence: 'Chưa đặt; không chữ ký số nào được chấp nhận.',

@@ -72,6 +72,7 @@ const nobody: SignedInUser = {
   permissions: [],
   mustChangePassword: false,
   mustEnrolFactor: false,
+  dangNhapQua: null,
   today: '',
   footer: '',
   servesOneAtATime: false,

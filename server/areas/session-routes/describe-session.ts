@@ -20,6 +20,7 @@ interface Subject {
   role: Role
   mustChangePassword: boolean
   hasFactor: boolean
+  oidcProvider: string | null
 }
 
 export async function describeSession(request: Request, subject: Subject): Promise<Described> {
@@ -44,6 +45,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
     listAction: [...role.listAction],
     permissions: [...role.permissions],
     mustChangePassword: subject.mustChangePassword,
+    dangNhapQua: subject.oidcProvider,
     mustEnrolFactor: !subject.hasFactor && needsFactor(request.server.configuration.secondFactor, role),
     today: request.today,
     footer: defaultFooter,

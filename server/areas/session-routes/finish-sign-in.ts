@@ -42,8 +42,11 @@ export async function finishByCode(
   const done = await inTransaction(server, async (tx) => {
     const { verdict, xacThuc } = await verdictOn(tx, request, account.id, code)
     if (verdict !== 'right') return verdict
-    if (!(await endSecondStep(tx, the))) throw refusals.signInGone()
-    return open(tx, request, admitted, { ...signedIn(account), after: { xacThuc } })
+    const first = await endSecondStep(tx, the)
+    if (first === undefined) throw refusals.signInGone()
+    const { through } = first
+    const opened = await open(tx, request, admitted, { ...signedIn(account), after: { xacThuc } }, through)
+    return { opened, provider: through?.provider }
   })
   if (typeof done === 'string') {
     await keepFailure(request, lane)
@@ -52,7 +55,7 @@ export async function finishByCode(
   // Both steps were counted.
   await server.attempts.refund(lane.counted)
   await server.attempts.refund(lane.counted)
-  return answerTo(request, admitted, done)
+  return answerTo(request, admitted, done.opened, done.provider)
 }
 
 /** Whether this is a code of the account, which uses it up; and which kind, in the words of the log. */
@@ -116,7 +119,7 @@ export async function finishByPasskey(
     throw refusals.wrongPasskey()
   }
   const admitted = await admit(request, { lane, account })
-  const opened = await inTransaction(server, async (tx) => {
+  const { opened, provider } = await inTransaction(server, async (tx) => {
     // A device that counts is copied if its count is no longer larger than the last.
     const { numUpdatedRows } = await tx
       .updateTable('passkey')
@@ -125,12 +128,15 @@ export async function finishByPasskey(
       .where('counter', '=', key.counter)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw refusals.wrongPasskey()
-    if (the !== '' && !(await endSecondStep(tx, the))) throw refusals.signInGone()
-    return open(tx, request, admitted, { ...signedIn(account), after: { xacThuc: 'Khóa truy cập' } })
+    const first = the === '' ? {} : await endSecondStep(tx, the)
+    if (first === undefined) throw refusals.signInGone()
+    const { through } = first
+    const line = { ...signedIn(account), after: { xacThuc: 'Khóa truy cập' } }
+    return { opened: await open(tx, request, admitted, line, through), provider: through?.provider }
   })
   await server.attempts.refund(lane.counted)
   if (the !== '') await server.attempts.refund(lane.counted)
-  return answerTo(request, admitted, opened)
+  return answerTo(request, admitted, opened, provider)
 }
 
 /** Who sends what was never issued is slowed down by network. */

@@ -17,7 +17,12 @@ import { closedUntil, forgetFailures } from '#server/request/session/closures.ts
 import { beginSecondStep } from '#server/request/session/pending-sign-ins.ts'
 import { factorsOf } from '#server/request/session/second-factors.ts'
 import { inCookie, refreshCookie } from '#server/request/session/refresh-cookie.ts'
-import { hasSignedInBefore, openSession, type OpenedSession } from '#server/request/session/sessions.ts'
+import {
+  hasSignedInBefore,
+  openSession,
+  type OpenedSession,
+  type Through,
+} from '#server/request/session/sessions.ts'
 import { accessTokenLife } from '#server/request/session/tokens.ts'
 import { describeSession } from '#server/areas/session-routes/describe-session.ts'
 import { keepFailure, laneOf, type AccountRow, type Lane } from '#server/areas/session-routes/sign-in-lane.ts'
@@ -67,7 +72,10 @@ export async function signInWith(request: Request, { userName, passWord, captcha
 }
 
 /** Throws why the account can't be used now, although what was typed is right. */
-export async function admit(request: Request, { lane, account }: Omit<Admitted, 'role'>): Promise<Admitted> {
+export async function admit(
+  request: Request,
+  { lane, account, isByPassword = true }: Omit<Admitted, 'role'> & { isByPassword?: boolean },
+): Promise<Admitted> {
   const { server, db, now } = request
   if (!account.isActived) throw refusals.wrongState('Tài khoản đã bị khóa. Vui lòng liên hệ quản trị viên.')
   const closed = await closedUntil(db, lane.closureKey, now)
@@ -79,7 +87,7 @@ export async function admit(request: Request, { lane, account }: Omit<Admitted, 
     })
     throw refusals.signInClosed(server.clock.minuteOf(closed))
   }
-  if (account.password_expires_at !== null && account.password_expires_at <= now) {
+  if (isByPassword && account.password_expires_at !== null && account.password_expires_at <= now) {
     throw refusals.wrongState('Mật khẩu dùng một lần đã hết hạn. Vui lòng liên hệ quản trị viên để cấp lại.')
   }
   const role = (await loadRoles(server.tableCache)).get(account.role_id)
@@ -103,6 +111,7 @@ export async function open(
   request: Request,
   { lane, account }: Admitted,
   line: Parameters<typeof writeAudit>[2],
+  through?: Through,
 ): Promise<OpenedSession> {
   await forgetFailures(tx, lane.closureKey)
   if (lane.device === undefined && (await hasSignedInBefore(tx, account.id)))
@@ -111,7 +120,8 @@ export async function open(
       text: noticeTexts.newDevice(deviceName(request.agent), request.address),
     })
   await writeAudit(tx, whoOf(request, account), line)
-  return openSession(tx, account.id, { address: request.address, agent: request.agent }, request.now)
+  const from = { address: request.address, agent: request.agent }
+  return openSession(tx, account.id, from, request.now, through)
 }
 
 /** The answer of a finished sign-in. */
@@ -119,6 +129,7 @@ export async function answerTo(
   request: Request,
   { lane, account, role }: Admitted,
   opened: OpenedSession,
+  provider?: string,
 ): Promise<SignedIn> {
   const { server, http, now } = request
   const { refreshInCookie } = server.configuration
@@ -134,7 +145,8 @@ export async function answerTo(
         donViId: account.donViId,
         officerId: account.idCBCC,
         role,
-        mustChangePassword: account.must_change,
+        mustChangePassword: account.must_change && provider === undefined,
+        oidcProvider: provider ?? null,
         hasFactor: account.hasFactor,
       })),
     },

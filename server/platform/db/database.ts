@@ -122,6 +122,8 @@ export interface Database {
     expires_at: Date
     ended_at: Date | null
     proved_at: Generated<Date>
+    oidc_provider: string | null
+    oidc_token: Buffer | null
     address: Generated<string>
     agent: Generated<string>
   }
@@ -157,7 +159,21 @@ export interface Database {
     used_at: Date | null
   }
   passkey_challenge: { hash: string; purpose: string; account_id: number | null; expires_at: Date }
-  pending_sign_in: { hash: string; account_id: number; expires_at: Date }
+  pending_sign_in: {
+    hash: string
+    account_id: number
+    expires_at: Date
+    oidc_provider: string | null
+    oidc_token: Buffer | null
+  }
+  oidc_request: {
+    hash: string
+    browser: string
+    provider: string
+    nonce: string
+    verifier: string
+    expires_at: Date
+  }
   file: {
     id: string
     state: 'pending' | 'attached' | 'detached'

@@ -36,6 +36,8 @@ export interface Account {
   hasFactor: boolean
   /** When its holder last proved to be the owner, in ms. */
   provedAt: number
+  /** The provider of identities that has opened the session. */
+  oidcProvider: string | null
 }
 
 export function loadRoles(tableCache: TableCache): Promise<ReadonlyMap<number, Role>> {
@@ -69,6 +71,7 @@ interface Snapshot {
   mustChangePassword: boolean
   hasFactor: boolean
   provedAt: number
+  oidcProvider: string | null
   alive: boolean
   expiresAt: number
 }
@@ -108,6 +111,7 @@ export async function accountOfSession(
     mustChangePassword: snapshot.mustChangePassword,
     hasFactor: snapshot.hasFactor,
     provedAt: snapshot.provedAt,
+    oidcProvider: snapshot.oidcProvider,
   }
 }
 
@@ -151,6 +155,7 @@ async function loadSnapshot(db: Db, sessionId: string): Promise<Snapshot | null>
       'session.ended_at as endedAt',
       'session.expires_at as expiresAt',
       'session.proved_at as provedAt',
+      'session.oidc_provider as oidcProvider',
       hasFactor(sql.ref('account.id')).as('hasFactor'),
     ])
     .where('session.id', '=', sessionId)
@@ -159,6 +164,8 @@ async function loadSnapshot(db: Db, sessionId: string): Promise<Snapshot | null>
   const { active, deletedAt, endedAt, expiresAt, provedAt, ...rest } = row
   return {
     ...rest,
+    // A one-time password is nothing to whoever signs in elsewhere.
+    mustChangePassword: rest.mustChangePassword && rest.oidcProvider === null,
     alive: active && deletedAt === null && endedAt === null,
     expiresAt: expiresAt.getTime(),
     provedAt: provedAt.getTime(),

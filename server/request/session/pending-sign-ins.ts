@@ -4,13 +4,19 @@
  */
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, DbOrTx, Tx } from '#server/platform/db/database.ts'
+import type { Through } from '#server/request/session/sessions.ts'
 import { randomToken, tokenHash } from '#server/request/session/tokens.ts'
 
 /** Minutes for the second step: time to look for the telephone. */
 const minutesToFinish = 5
 
 /** Notes that the first step was right. Returns what proves it. */
-export async function beginSecondStep(tx: Tx, accountId: number, now: Date): Promise<string> {
+export async function beginSecondStep(
+  tx: Tx,
+  accountId: number,
+  now: Date,
+  through?: Through,
+): Promise<string> {
   const the = randomToken()
   await tx
     .insertInto('pending_sign_in')
@@ -18,6 +24,8 @@ export async function beginSecondStep(tx: Tx, accountId: number, now: Date): Pro
       hash: tokenHash(the),
       account_id: accountId,
       expires_at: new Date(now.getTime() + minutesToFinish * 60_000),
+      oidc_provider: through?.provider ?? null,
+      oidc_token: through?.token ?? null,
     })
     .execute()
   return the
@@ -34,13 +42,16 @@ export async function pendingAccount(db: DbOrTx, the: string, now: Date): Promis
   return row?.account_id
 }
 
-/** Uses it up; false if another request has. */
-export async function endSecondStep(tx: Tx, the: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Uses it up, and says through whom the first step was made; undefined if another request has used it. */
+export async function endSecondStep(tx: Tx, the: string): Promise<{ through?: Through } | undefined> {
+  const row = await tx
     .deleteFrom('pending_sign_in')
     .where('hash', '=', tokenHash(the))
+    .returning(['oidc_provider', 'oidc_token'])
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  if (row === undefined) return undefined
+  const { oidc_provider: provider, oidc_token: token } = row
+  return provider === null || token === null ? {} : { through: { provider, token } }
 }
 
 /** Deletes those that were never finished. */

@@ -15,6 +15,12 @@ export const sessionLimits = { absoluteHours: 12, idleMinutes: 30, refreshesAnHo
 /** Milliseconds within which two tabs may send the same refresh token. */
 const reuseGrace = 10_000
 
+/** The provider of identities that has proved who it is, and its token, encrypted. */
+export interface Through {
+  provider: string
+  token: Buffer
+}
+
 export interface OpenedSession {
   sessionId: string
   refreshToken: string
@@ -25,6 +31,7 @@ export async function openSession(
   accountId: number,
   from: { address: string; agent: string },
   now: Date,
+  through?: Through,
 ): Promise<OpenedSession> {
   const sessionId = randomToken(18)
   await tx
@@ -37,6 +44,8 @@ export async function openSession(
       proved_at: now,
       expires_at: new Date(now.getTime() + sessionLimits.absoluteHours * 3_600_000),
       ended_at: null,
+      oidc_provider: through?.provider ?? null,
+      oidc_token: through?.token ?? null,
       ...from,
     })
     .execute()

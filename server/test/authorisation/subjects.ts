@@ -50,7 +50,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     ask: async ({ world, path, caller }) => {
       if (path === 'Auth/refresh-token')
         return { values: { refreshToken: (await world.sessionOf('administrator')).refreshToken } }
-      if (path === 'Auth/logout') return { through: await freshMouth(world, caller) }
+      if (path === 'Auth/logout' || path === 'Auth/oidc-logout')
+        return { through: await freshMouth(world, caller) }
       if (path === 'Files/upload')
         return { form: uploadForm({ code: 'AVATAR' }, await samplePicture('png', 40, 40), { part: 'files' }) }
       return { values: { id: nobody, level: 0, collection: 'DM_GIOITINH', donViId: world.units.own.id } }

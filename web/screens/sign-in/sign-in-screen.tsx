@@ -1,19 +1,34 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
 import { Emblem } from '#web/ui/emblem.tsx'
 import { LotusField } from './lotus-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import type { SecondStep as SecondStepOf } from './sign-in.ts'
+import type { Outcome, SecondStep as SecondStepOf } from './sign-in.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './sign-in.css'
 
 const secondStep = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm)
+
+const providers = lazyPart(async () => (await import('./provider-buttons.tsx')).ProviderButtons)
+/** ms after which it is asked whether there are providers; hardly ever are there. */
+const restTime = 500
+const comesFromProvider = () => new URLSearchParams(location.search).has('state')
 
 /** '/' and '/login'. Plain React, so that the first page is small. `onTyping`: called when typing begins. */
 export function SignInScreen({ onTyping }: { onTyping: () => void }) {
   const [step, setStep] = useState<SecondStepOf>()
   const [why, setWhy] = useState('')
   const SecondStep = useLazyPart(secondStep, step !== undefined, () => setStep(undefined))
+  const take = (outcome: Outcome) => {
+    if (outcome !== undefined && 'second' in outcome) setStep(outcome.second)
+    else if (outcome !== undefined) setWhy('refused' in outcome ? outcome.refused : outcome.again)
+  }
+  const [isQuiet, setIsQuiet] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsQuiet(true), restTime)
+    return () => clearTimeout(timer)
+  }, [])
+  const Providers = useLazyPart(providers, isQuiet || comesFromProvider(), () => setIsQuiet(false))
   // The heading is the product's name, which wouldn't tell this window from others.
   useLayoutEffect(() => {
     document.title = `Đăng nhập · ${applicationTitle}`
@@ -46,7 +61,10 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
               }}
             />
           ) : (
-            <SignInForm why={why} onTyping={onTyping} onSecondStep={setStep} />
+            <>
+              <SignInForm key={why} why={why} onTyping={onTyping} onSecondStep={setStep} />
+              {Providers && <Providers onOutcome={take} />}
+            </>
           )}
         </div>
         <footer className="muted small text-center">{defaultFooter}</footer>
