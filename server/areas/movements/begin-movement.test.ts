@@ -8,6 +8,7 @@ import { movements } from '#domain/movements/index.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
+import { shownValues } from '#server/test/logged-values.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
@@ -33,7 +34,7 @@ async function log(id: string) {
     select kind, target, before, after from audit_entry where officer_id = ${Number(id)} order by id`.execute(
     app.database.db,
   )
-  return rows
+  return rows.map((row) => ({ ...row, after: shownValues(row.after) }))
 }
 
 describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s', (_, kind) => {

@@ -299,11 +299,29 @@ const leaving = (): Readonly<Record<string, Leaving>> => ({
     expect(await lan.upload('Files/upload-file-hs', form)).toMatchObject({ code: 0 })
     return id
   }),
+  'SuaHangLoat/save': other(async () => {
+    const id = await person()
+    await gridSaved(id)
+    return id
+  }),
+  'SuaHangLoat/undo': other(async () => {
+    const id = await person()
+    const luot = await gridSaved(id)
+    await settle(id)
+    await done('SuaHangLoat/undo', { luot })
+    return id
+  }),
   'Files/delete-file-hs': other(() =>
     withoutPaper((id, fileId) => done('Files/delete-file-hs', { id, fileId })),
   ),
   'Files/delete/{fileId}': other(() => withoutPaper((_, fileId) => done(`Files/delete/${fileId}`, {}))),
 })
+
+/** Changes a cell of the grid; returns the save's number. */
+async function gridSaved(id: string): Promise<string> {
+  const thayDoi = [{ id, truong: 'danToc', chu: 'Khơ me' }]
+  return (await done<{ luot: string }>('SuaHangLoat/save', { thayDoi })).luot
+}
 
 async function withoutPaper(remove: (id: string, fileId: string) => Promise<unknown>): Promise<string> {
   const { id } = await makePerson(app, lan)

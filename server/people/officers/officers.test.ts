@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { shownValues } from '#server/test/logged-values.ts'
 import { freshNumber, makePerson, validRecord } from '#server/test/people.ts'
 
 type Body = Record<string, unknown>
@@ -48,7 +49,7 @@ async function auditOf(id: string, kind: string) {
   }>`
     select action, user_name, target, before, after from audit_entry
     where officer_id = ${Number(id)} and kind = ${kind} order by id`.execute(app.database.db)
-  return rows
+  return rows.map((row) => ({ ...row, before: shownValues(row.before), after: shownValues(row.after) }))
 }
 async function setStatus(id: string, code: string): Promise<void> {
   const status = await catalogueOf(app, 'DM_TRANGTHAIHOSO', code)

@@ -6,6 +6,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { actionOf, tableOf, type AnySubRecord, type SubRecordVerb } from '#domain/records/sub-record.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { shownValues } from '#server/test/logged-values.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 
@@ -53,13 +54,13 @@ async function auditOf(record: AnySubRecord, rowId: string) {
     kind: string
     action: string
     user_name: string
-    before: unknown
-    after: unknown
+    before: object | null
+    after: object | null
     officer_id: number
   }>`
     select kind, action, user_name, officer_id, before, after from audit_entry
     where target = ${tableOf(record)} and target_id = ${rowId} order by id`.execute(app.database.db)
-  return rows
+  return rows.map((row) => ({ ...row, before: shownValues(row.before), after: shownValues(row.after) }))
 }
 
 /** How often the row was logged as read on its own. */

@@ -56,7 +56,7 @@ test('no two calls share a path', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
-test('only signing in, refreshing, the captcha and one-time download links are public', () => {
+test('only signing in by its ways, refreshing, the captcha and one-time download links are public', () => {
   const links = new Set<Call>([
     ...[...allLists.values()].flatMap(({ exports }) => exports?.download ?? []),
     proposalExports.download,
@@ -65,7 +65,17 @@ test('only signing in, refreshing, the captcha and one-time download links are p
     reportExports.download,
   ])
   const open = calls.filter((call) => call.access === 'public' && !links.has(call)).map(nameOf)
-  expect(open).toEqual(['POST Auth/login', 'POST Auth/refresh-token', 'GET Auth/captcha-challenge'])
+  expect(open).toEqual([
+    'POST Auth/login',
+    'POST Auth/refresh-token',
+    'GET Auth/captcha-challenge',
+    'POST Auth/totp-login',
+    'POST Auth/passkey-options',
+    'POST Auth/passkey-login',
+    'GET Auth/oidc-providers',
+    'POST Auth/oidc-start',
+    'POST Auth/oidc-callback',
+  ])
 })
 
 test('every other route requires a valid access token', async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { Sender } from '#server/areas/national/sending/sender.ts'
 import { nationalSideAt } from '#server/areas/national/sending/national-side.ts'
 import type { TestServer } from '#server/test/harness.ts'
+import { shownValues } from '#server/test/logged-values.ts'
 import type { Behaviour, TestNationalSide } from '#server/test/signing/national-side.ts'
 import { minute, sendingTests } from '#server/test/signing/sending-tests.ts'
 import { approveRecord, changeRecord, sendingState } from '#server/test/samples/sample-signatures.ts'
@@ -33,11 +34,15 @@ test('acceptance removes the deadline, deletes old errors and is logged', async 
   expect(messages(soCccd)).toMatchObject([
     { hash, signature: 'c2lnbmF0dXJl', certificate: 'Y2VydGlmaWNhdGU=', maQuocGia: { DM_GIOITINH: {} } },
   ])
-  const { rows } =
-    await sql`select kind, after from audit_entry where action = 'DongBo.send' and officer_id = ${id}`.execute(
-      app.server.db,
-    )
-  expect(rows).toEqual([{ kind: 'sua', after: { isSyncQuocGia: true } }])
+  const { rows } = await sql<{
+    kind: string
+    after: object
+  }>`select kind, after from audit_entry where action = 'DongBo.send' and officer_id = ${id}`.execute(
+    app.server.db,
+  )
+  expect(rows.map(({ kind, after }) => ({ kind, after: shownValues(after) }))).toEqual([
+    { kind: 'sua', after: { isSyncQuocGia: true } },
+  ])
   await send()
   expect(messages(soCccd)).toHaveLength(1)
 })
