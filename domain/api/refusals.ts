@@ -64,7 +64,9 @@ export const refusals = {
       { data: { total } },
     ),
   inUse: (message: string) => new Refusal(codes.inUse, message),
-  wrongState: (message: string) => new Refusal(codes.wrongState, message),
+  /** `detail`: the reason for each of several. */
+  wrongState: (message: string, detail?: readonly Detail[]) =>
+    new Refusal(codes.wrongState, message, detail === undefined ? {} : { detail }),
   fileRefused: (message: string) => new Refusal(codes.fileRefused, message),
   passwordMustChange: () =>
     new Refusal(codes.passwordMustChange, 'Bạn phải đổi mật khẩu trước khi tiếp tục.'),

@@ -1,5 +1,6 @@
 /** /den-han: who is due for what in a span of days, with the reasons of each day. */
 import { adjustAllowances, explainDue, raiseMany } from '#domain/due/calls.ts'
+import { draftDecision, maxDrafted } from '#domain/documents/draft-calls.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
@@ -118,6 +119,7 @@ export const dueList = definePeopleList({
       offered: (row) => row.phuCap !== null && !isMoving(row),
       why: notDueYet,
     },
+    { key: 'draft', text: 'Dự thảo quyết định', of: 'ticked', call: draftDecision, max: maxDrafted },
     {
       key: 'adjustMany',
       text: 'Điều chỉnh phụ cấp hàng loạt',

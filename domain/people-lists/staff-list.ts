@@ -1,5 +1,6 @@
 /** The staff list (spec 3 §2.2, §2.3, §7): all active records in scope. */
 import { exportZip, maxDocuments } from '#domain/documents/calls.ts'
+import { draftDecision, maxDrafted } from '#domain/documents/draft-calls.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { careerGrades } from '#domain/law/career-grades.ts'
@@ -113,6 +114,7 @@ export const staffList = definePeopleList({
     },
     { key: 'remove', text: 'Xóa', of: 'row', call: deleteOfficer, bases: ['ADMIN'], danger: true },
     { ...bulkEditAction, takesFilter: true },
+    { key: 'draft', text: 'Dự thảo quyết định', of: 'ticked', call: draftDecision, max: maxDrafted },
     { key: 'documents', text: 'Xuất hồ sơ', of: 'ticked', call: exportZip.link, max: maxDocuments },
   ],
   workbook: { title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC', fileName: 'Danh_sach_ho_so' },

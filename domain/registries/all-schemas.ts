@@ -26,6 +26,7 @@ import { returnsFields } from '#domain/people-lists/people-schemas.ts'
 import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { lawSchemas } from '#domain/law/schemas.ts'
 import { placementSchemas } from '#domain/positions/placement-schemas.ts'
+import { decisionDraftSchemas } from '#domain/documents/draft-schemas.ts'
 import { decisionSchemas } from '#domain/decisions/schemas.ts'
 import { qualitySchemas } from '#domain/quality/schemas.ts'
 import { positionSchemas } from '#domain/positions/schemas.ts'
@@ -57,6 +58,7 @@ const declared: readonly CallSchema[] = [
   ...roleSchemas,
   ...lawSchemas,
   ...decisionSchemas,
+  ...decisionDraftSchemas,
   ...positionSchemas,
   ...placementSchemas,
   ...menuSchemas,

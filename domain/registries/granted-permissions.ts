@@ -102,7 +102,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [officers, 'get-paging get-by-id export-excel'],
   ],
   QuyetDinh: [
-    [officers, 'get-paging get-by-id export-excel'],
+    [officers, 'get-paging get-by-id export-excel draft'],
     [managers, 'create update attach'],
   ],
   SapXep: [[administrators, 'preview create get-paging undo']],

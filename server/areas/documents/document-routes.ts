@@ -3,6 +3,12 @@ import { exportPdf, exportWord, listExportFormats, listExportTypes } from '#doma
 import { exportDocument } from '#server/areas/documents/export-word.ts'
 import { zipRoutes } from '#server/areas/documents/export-zip.ts'
 import { wordForms } from '#server/areas/documents/word-forms.ts'
+import {
+  draftDecision,
+  getDraftTemplates,
+  previewDraft as previewCall,
+} from '#domain/documents/draft-calls.ts'
+import { draftOf, draftTemplates, previewDraft } from '#server/areas/documents/drafts/draft-decision.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
 
 export const documentRoutes: Route[] = [
@@ -13,4 +19,7 @@ export const documentRoutes: Route[] = [
   on(exportWord, (input, request) => exportDocument(request, 'docx', input), { isFree: true }),
   on(exportPdf, (input, request) => exportDocument(request, 'pdf', input), { isFree: true }),
   ...zipRoutes,
+  on(getDraftTemplates, () => Promise.resolve(draftTemplates())),
+  on(previewCall, (input, request) => previewDraft(request, input)),
+  on(draftDecision, (input, request) => draftOf(request, input), { isBulk: true, isFree: true }),
 ]

@@ -1,7 +1,8 @@
 /** Fills a .docx template. Data is never parsed as a template: braces in it are printed. */
 import { MimeType, TemplateHandler, type ScopeDataArgs, type Tag, type TemplateData } from 'easy-template-x'
 import sharp from 'sharp'
-import type { Content, ContentRow, Picture } from '#server/areas/documents/word-form.ts'
+import { tableXml } from '#server/areas/documents/table-xml.ts'
+import type { Content, ContentRow, Picture, TableContent } from '#server/areas/documents/word-form.ts'
 
 type TagContent = TemplateData[string]
 type Filled = Exclude<TagContent, TemplateData>
@@ -90,6 +91,9 @@ const printable = (text: string): string =>
 const isPicture = (value: unknown): value is Picture =>
   typeof value === 'object' && value !== null && 'png' in value
 
+const isTable = (value: unknown): value is TableContent =>
+  typeof value === 'object' && value !== null && 'columns' in value
+
 const pictureContent = ({ png, alt, width, height }: Picture): TagContent => ({
   _type: 'image',
   source: png,
@@ -103,6 +107,8 @@ function printableContent(content: ContentRow): TemplateData {
   const entries = Object.entries(content).map(([tag, value]): [string, TagContent] => {
     if (typeof value === 'string') return [tag, printable(value)]
     if (isPicture(value)) return [tag, pictureContent(value)]
+    if (isTable(value))
+      return [tag, { _type: 'rawXml', xml: tableXml(value, printable), replaceParagraph: true }]
     if (Array.isArray(value)) return [tag, value.map((row: ContentRow) => printableContent(row))]
     return [tag, value === true]
   })

@@ -67,7 +67,10 @@ function headOf({ values }: RecordSnapshot, { units: tree }: ReferenceData) {
 }
 
 /** 'Đồng Tháp': the province in the name of the root unit above the person's unit; '' if it has none. */
-function provinceOf(unitId: number | null, { units: tree, places: all }: ReferenceData): string {
+export function provinceOf(
+  unitId: number | null,
+  { units: tree, places: all }: Pick<ReferenceData, 'units' | 'places'>,
+): string {
   const root = unitId === null ? undefined : tree.find(tree.find(unitId)?.path[0] ?? 0)
   const names = all.provinces('new').map(({ ref }) => ref.name.replace(/^(?:Tỉnh|Thành phố)\s+/i, ''))
   return names.find((name) => root?.name.endsWith(name)) ?? ''

@@ -22,9 +22,14 @@ export interface Picture {
   readonly height: number
   readonly alt: string
 }
+/** A table with a bordered cell for each text; its head is repeated on each page. The widths are shares. */
+export interface TableContent {
+  readonly columns: readonly { readonly title: string; readonly width: number }[]
+  readonly rows: readonly (readonly string[])[]
+}
 /** What a repeated part of a template contains, in parts of its own too. */
 export interface ContentRow {
-  readonly [tag: string]: string | boolean | Picture | readonly ContentRow[]
+  readonly [tag: string]: string | boolean | Picture | TableContent | readonly ContentRow[]
 }
 /** Content of a template: texts ('' means unknown), conditions, and rows of tables and repeated paragraphs. */
 export type Content = ContentRow
@@ -38,4 +43,13 @@ export interface WordForm {
   /** The days in which changes of relatives, who have no days themselves, are read from the log. */
   readonly relativesChangedIn?: (today: string) => readonly [from: string, to: string]
   readonly fill: (snapshot: RecordSnapshot, occasion: Occasion) => Content
+}
+
+/** A .docx by its name in `DATA_DIR/templates/`, and content with everything that it may name. */
+export interface TemplateFile {
+  readonly code: string
+  readonly builtIn: URL
+  /** Used where the office has no own file of this name, instead of the built-in one. */
+  readonly instead?: TemplateFile
+  readonly sample: () => Content
 }

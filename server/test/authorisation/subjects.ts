@@ -62,6 +62,10 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       const id = world.people[position]
       if (path.startsWith('BaoCao/'))
         return { values: { code: 'TSTT', idCBCC: Number(id), listId: [Number(id)] } }
+      if (path === 'QuyetDinh/preview-draft' || path === 'QuyetDinh/draft') {
+        const values = { khoaHoc: 'Bồi dưỡng', coQuan: { id: world.units.own.id } }
+        return { values: { mau: 'QD_CU_DI_HOC', listId: [Number(id)], values } }
+      }
       if (path.endsWith('/update-avatar'))
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
       const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))

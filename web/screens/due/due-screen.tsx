@@ -2,6 +2,7 @@ import { dueList, type DueRow } from '#domain/due/due-list.ts'
 import { isAllowance, isRaise } from '#domain/due/kinds.ts'
 import { allowanceText, proposalText } from '#domain/due/proposal.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
+import { draftOfDue } from '#domain/due/draft-of-due.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
@@ -11,6 +12,7 @@ import { ListScreen } from '#web/lists/list-screen.tsx'
 import { Shown } from '#web/lists/table/cells.tsx'
 import { useList, type ListHandle } from '#web/lists/use-list.ts'
 import { RowPanel } from '#web/records/row-panel.tsx'
+import { useDecisionDraft } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { DueHead } from './due-head.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
@@ -27,6 +29,7 @@ export function DueScreen() {
   const raise = useSurface<DueRow>()
   const explain = useSurface<DueRow>()
   const decisions = useDecisions(list, isAllowance(loai) ? 'adjust' : 'raise')
+  const draft = useDecisionDraft(draftOfDue[loai])
   const raised = raise.shown?.value
   return (
     <>
@@ -48,11 +51,14 @@ export function DueScreen() {
             explain: explain.show,
             ...(isRaise(loai) ? { raise: raise.show } : isAllowance(loai) ? { adjust: raise.show } : {}),
           },
-          ticked: isRaise(loai)
-            ? { raiseMany: decisions.show }
-            : isAllowance(loai)
-              ? { adjustMany: decisions.show }
-              : {},
+          ticked: {
+            draft: draft.show,
+            ...(isRaise(loai)
+              ? { raiseMany: decisions.show }
+              : isAllowance(loai)
+                ? { adjustMany: decisions.show }
+                : {}),
+          },
         }}
         pending={{ proposal: proposal.busy || proposal.isEmpty }}
       />
@@ -80,6 +86,7 @@ export function DueScreen() {
         />
       )}
       {decisions.element}
+      {draft.element}
     </>
   )
 }

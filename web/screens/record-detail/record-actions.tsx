@@ -1,11 +1,13 @@
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
+import { draftDecision } from '#domain/documents/draft-calls.ts'
 import { beginCall } from '#domain/movements/calls.ts'
 import { movements } from '#domain/movements/index.ts'
 import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
+import { draftPanel } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 
 /** One entry of 'CHỨC NĂNG KHÁC': a panel over the record that moves or ends something (spec 1 §2.3). */
@@ -23,7 +25,29 @@ export interface RecordAction {
 const movementPanel = lazyPart(async () => (await import('./actions/movement-panel.tsx')).MovementPanel)
 
 /** The actions in display order; the list is hidden from users who may do none. */
-export const recordActions: readonly RecordAction[] = movements.map(actionOf)
+export const recordActions: readonly RecordAction[] = [
+  ...movements.map(actionOf),
+  {
+    label: 'Dự thảo quyết định',
+    isOffered: (user) => !user.isOnlySeeMe && mayCall(user, permissionOf(draftDecision)),
+    why: () => null,
+    Panel: function Panel({ officer, onClose }) {
+      const [open, setOpen] = useState(true)
+      const DraftPanel = useLazyPart(draftPanel, true, onClose)
+      return (
+        DraftPanel && (
+          <DraftPanel
+            ids={[officer.id]}
+            kind={undefined}
+            open={open}
+            onClose={() => setOpen(false)}
+            onClosed={onClose}
+          />
+        )
+      )
+    },
+  },
+]
 
 function actionOf(movement: AnyMovement): RecordAction {
   return {

@@ -7,6 +7,7 @@ import { AddedRecord } from './added-record.tsx'
 import { LookupHint } from './lookup-hint.tsx'
 import { useBulkEdit } from '#web/screens/shared/bulk-edit/chosen-people.ts'
 import { useRecordPanel } from '#web/screens/shared/record-panel/use-record-panel.tsx'
+import { useDecisionDraft } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
 import { useDeletion } from '#web/screens/shared/use-deletion.tsx'
 import { useUser } from '#web/session/session.ts'
 import { useDocuments } from './use-documents.tsx'
@@ -18,6 +19,7 @@ export function StaffListScreen() {
   const panel = useRecordPanel()
   const documents = useDocuments()
   const bulkEdit = useBulkEdit(list)
+  const draft = useDecisionDraft()
   const { donViId } = useUser()
   // Alone: another order or page may still hide the person.
   const showAdded = () =>
@@ -36,7 +38,7 @@ export function StaffListScreen() {
         on={{
           list: { add: panel.show },
           row: { edit: panel.edit, remove: (officer) => void remove(officer) },
-          ticked: { bulkEdit, documents: documents.ask },
+          ticked: { bulkEdit, draft: draft.show, documents: documents.ask },
         }}
         note={
           <>
@@ -56,6 +58,7 @@ export function StaffListScreen() {
       {dialog}
       {panel.element}
       {documents.dialog}
+      {draft.element}
     </>
   )
 }
