@@ -50,7 +50,14 @@ const title = 'Dự thảo quyết định'
 
 const KindSelect = ({ code, onChange }: { code: string | null; onChange: (code: string | null) => void }) => (
   <div className="below-16">
-    <FilterSelect label="Mẫu quyết định" options={kinds} value={code} onChange={onChange} always />
+    <FilterSelect
+      label="Mẫu quyết định"
+      options={kinds}
+      value={code}
+      onChange={onChange}
+      placeholder="Chọn mẫu"
+      always
+    />
   </div>
 )
 
