@@ -6,6 +6,7 @@ import { officerVersions } from '#domain/officer/officer-forms.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
+import { versionColumn } from '#server/people/officers/write/raise-versions.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 /** Somebody who was changed, as the save left them. */
@@ -35,7 +36,7 @@ export async function keepEdit(
   changed: readonly number[],
   cells: number,
 ): Promise<SavedGrid> {
-  const versions = officerVersions.map((name) => sql`${sql.lit(name)}, o.${sql.ref(`version_${name}`)}`)
+  const versions = officerVersions.map((name) => sql`${sql.lit(name)}, o.${sql.ref(versionColumn(name))}`)
   const rows =
     record === undefined
       ? sql`cast(null as jsonb)`

@@ -27,6 +27,7 @@ import type {
 } from '#server/people/officers/write/statements/bulk-types.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import { planChange, recordsNeeded, type Plan } from '#server/people/officers/write/plan-change.ts'
+import { versionColumnsOf } from '#server/people/officers/write/raise-versions.ts'
 import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
 import { batchesOf } from '#server/people/officers/write/statements/set-statements.ts'
 import {
@@ -179,7 +180,7 @@ function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySu
       'trangThaiTruocXoaId',
       'avatar',
       ...sendingColumns,
-      ...officerVersions.map((name) => `version_${name}`),
+      ...versionColumnsOf(officerVersions),
       ...columnsOfAll(pickFields(officerFields, [...names])).map(({ column }) => column),
       ...[...touched].flatMap(({ setColumns }) => Object.keys(setColumns)),
     ]),

@@ -3,8 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
 
+/** The column of a person's version. */
+export const versionColumn = (name: string): string => `version_${name}`
+
 /** The columns of these versions. */
-export const versionColumnsOf = (names: readonly string[]): string[] => names.map((name) => `version_${name}`)
+export const versionColumnsOf = (names: readonly string[]): string[] => names.map(versionColumn)
 
 /** Version columns to raise when these fields of a person change. */
 export const versionColumns = (fields: readonly string[]): string[] =>
