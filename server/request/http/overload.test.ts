@@ -196,7 +196,7 @@ describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {
       { url: line.url, pool: { max: 2, statementTimeout: 1000, waitTimeout: 1500 } },
       { migrations: false },
     )
-    const configuration = { ...readConfiguration({}), dataDir }
+    const configuration = { ...readConfiguration({ SECOND_FACTOR: 'off' }), dataDir }
     const { http } = await buildApp({ configuration, database, clock: testClock(), log: false })
     const base = await http.listen({ port: 0, host: '127.0.0.1' })
     const signIn = { userName: cast.lan.userName, passWord: castPassword }
