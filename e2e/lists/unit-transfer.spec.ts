@@ -42,13 +42,12 @@ async function openList(page: Page, unit: { id: string }, total: number) {
 test('ticked people wait for the chosen unit, with the decision; who may not be transferred is not ticked', async ({
   page,
   api,
-  hand,
   signIn,
 }) => {
   const unit = await makeUnit(api, ['Đinh Thị Một', 'Đinh Thị Hai', 'Đinh Thị Bốn'], ['Đinh Thị Ba'])
   await signIn('minh')
   await openList(page, unit, 4)
-  await hand.find('chuyen hang loat', 'Chuyển hàng loạt')
+  await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
   await expect(page.getByText(transferSentences.nobody)).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
 
@@ -59,46 +58,45 @@ test('ticked people wait for the chosen unit, with the decision; who may not be 
     table(page).getByTitle("Hồ sơ ở trạng thái 'Tạm đình chỉ công tác' không thể chuyển công tác."),
   ).toBeVisible()
   // By given name: Ba, Bốn, Hai, Một. Shift ticks what lies between.
-  await hand.press('/', 'ArrowDown', 'ArrowDown', 'x')
-  await expect(tick('Đinh Thị Bốn')).toBeChecked()
+  await tick('Đinh Thị Bốn').check()
   await expect(whole).toBeChecked({ indeterminate: true })
-  await hand.press('ArrowDown', 'ArrowDown', 'Shift+X')
+  await tick('Đinh Thị Một').click({ modifiers: ['Shift'] })
   await expect(tick('Đinh Thị Hai')).toBeChecked()
   await expect(whole).toBeChecked()
-  await hand.find('chuyen hang loat', 'Chuyển hàng loạt')
+  await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
   const people = panel(page).getByRole('list', { name: 'Cán bộ được chuyển' }).getByRole('listitem')
   await expect(people).toHaveText([/Đinh Thị Bốn/, /Đinh Thị Hai/, /Đinh Thị Một/])
-  await hand.enter(panel(page).getByRole('button', { name: 'Bỏ Đinh Thị Bốn khỏi danh sách chuyển' }))
+  await panel(page).getByRole('button', { name: 'Bỏ Đinh Thị Bốn khỏi danh sách chuyển' }).click()
   await expect(people).toHaveCount(2)
   await expect(panel(page)).toContainText(
     '2 cán bộ đang làm việc đã chọn sẽ chờ đơn vị chuyển đến tiếp nhận.',
   )
   await expect(panel(page)).toContainText('UBND tỉnh Đồng Tháp')
   await expect(panel(page)).toContainText('Luân chuyển/Điều động')
-  await hand.press('Control+s')
+  await save(page)
   await expect(page.getByText(transferSentences.units).first()).toBeVisible()
-  await hand.choose(labelled(panel(page), 'Đơn vị chuyển đến'), destination)
+  await chooseDestination(page)
   await expect(panel(page)).toContainText(`sẽ chờ ${destination} tiếp nhận.`)
 
   // 'Huỷ' asks before the input is dropped.
-  await hand.enter(panel(page).getByRole('button', { name: 'Huỷ' }))
-  await hand.enter(page.getByRole('dialog', { name: 'Xác nhận' }).getByRole('button', { name: 'Không' }))
-  await hand.into(labelled(panel(page), 'Quyết định chuyển'), '21/QĐ-SNV')
-  await hand.into(labelled(panel(page), 'Ngày chuyển đến'), '01/01/2027')
+  await panel(page).getByRole('button', { name: 'Huỷ' }).click()
+  await page.getByRole('dialog', { name: 'Xác nhận' }).getByRole('button', { name: 'Không' }).click()
+  await labelled(panel(page), 'Quyết định chuyển').fill('21/QĐ-SNV')
+  await labelled(panel(page), 'Ngày chuyển đến').fill('01/01/2027')
   const file = { name: 'QĐ 21.pdf', mimeType: 'application/pdf', buffer: smallPdf('Điều động') }
-  await hand.attach(panel(page).getByRole('button', { name: 'Chọn tệp PDF' }), file)
+  await panel(page).locator('input[type=file]').setInputFiles(file)
   await expect(panel(page).getByText('QĐ 21.pdf')).toBeVisible()
   // Somebody else deletes one of them meanwhile.
   const [gone] = (
     await api.call('lan', 'CanBoCongChuc/get-hs-paging', { searchContent: 'Đinh Thị Hai', donViId: unit.id })
   ).data as { id: string }[]
   await api.call('lan', 'CanBoCongChuc/delete', { id: gone?.id })
-  await hand.press('Control+s')
+  await save(page)
   // The outcome stays until it is closed.
   const outcome = page.getByRole('dialog', { name: 'Kết quả chuyển đơn vị' })
   await expect(outcome).toContainText(transferSentences.done(1, destination, 1))
   await expect(outcome.getByRole('listitem')).toHaveCount(1)
-  await hand.enter(outcome.getByRole('button', { name: 'Đóng' }))
+  await outcome.getByRole('button', { name: 'Đóng' }).click()
   await expect(panel(page)).toHaveCount(0)
   await expect(table(page).getByText('Chờ tiếp nhận')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { endSession, saveAfterEnd, signInAgain, signInButton } from '../end-sess
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
-test('signing out with changes asks first', async ({ page, api, hand, signIn }) => {
+test('signing out with changes asks first', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
   await signIn('minh')
   // The browser's own question must not be needed.
@@ -11,18 +11,18 @@ test('signing out with changes asks first', async ({ page, api, hand, signIn }) 
     throw new Error(`the browser asked: ${dialog.type()}`)
   })
   await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
-  await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
-  await hand.press('e')
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
   const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })
-  await hand.into(otherNames, 'Chưa lưu')
+  await otherNames.fill('Chưa lưu')
+  const signOut = page.getByRole('button', { name: 'Đăng xuất' })
   const question = page.getByRole('dialog', { name: 'Thay đổi chưa được lưu' })
-  await hand.find('dang xuat', 'Đăng xuất')
-  await hand.enter(question.getByRole('button', { name: 'Đóng' }))
+  await signOut.click()
+  await question.getByRole('button', { name: 'Đóng' }).click()
   await expect(question).toHaveCount(0)
   await expect(otherNames).toHaveValue('Chưa lưu')
 
-  await hand.find('dang xuat', 'Đăng xuất')
-  await hand.enter(question.getByRole('button', { name: 'Lưu và Chuyển' }))
+  await signOut.click()
+  await question.getByRole('button', { name: 'Lưu và Chuyển' }).click()
   await expect(page.getByRole('button', signInButton)).toBeVisible()
   expect(await api.call('minh', 'CanBoCongChuc/get-general-info', { id: person.id })).toMatchObject({
     tenGoiKhac: 'Chưa lưu',
