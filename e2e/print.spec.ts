@@ -59,9 +59,11 @@ test('a tick is printed as text, since browsers print no backgrounds', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sửa' })).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
-  const ticks = await page.evaluate<string[]>(`[...document.querySelectorAll('.cell-tick')].map((tick) =>
+  const ticks = () =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('.cell-tick')].map((tick) =>
     [tick.checked, getComputedStyle(tick, '::before').content, getComputedStyle(tick).maskImage].join(' '))`)
-  expect(ticks).toContain('true "x" none')
+  // The sheet is drawn anew, with all rows.
+  await expect.poll(ticks).toContain('true "x" none')
 })
 
 test('a record is printed as a document with the person’s name', async ({ page, openRecord }) => {
