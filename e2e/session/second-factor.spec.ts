@@ -26,6 +26,7 @@ async function account(page: Page, api: Api, userName: string): Promise<void> {
 }
 
 async function typePassword(page: Page, userName: string): Promise<void> {
+  await button(page).waitFor()
   await page.getByLabel('Tài khoản').fill(userName)
   const password = page.getByLabel('Mật khẩu', { exact: true })
   await password.fill(passWord)
@@ -77,6 +78,7 @@ test('a passkey is added, signs in alone and as the second step, and neither a r
 
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await typePassword(page, userName)
+  await expect(page.getByRole('heading', { name: 'Xác thực hai bước' })).toBeVisible()
   await page.getByRole('button', { name: 'Dùng khóa truy cập' }).click()
   await expect(page).toHaveURL(/danh-sach/)
   // Signed for this site, sent to one of another name.

@@ -9,8 +9,8 @@ import { schemaRelease } from '#server/platform/db/migrate.ts'
 import { statementsOf } from '../migrations/changed-tables.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** The baseline makes the schema; nothing ran on it before. */
-const baseline = '20261127'
+/** Migrations before have run in no installation yet. */
+const baseline = '20261128-0430'
 
 /** What breaks the statements of a program that doesn't know of it. */
 const removing: readonly [RegExp, string][] = [
