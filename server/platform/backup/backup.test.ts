@@ -133,7 +133,7 @@ test('a backup restored into a new cluster or an empty folder goes on working, s
   expect((await newestNote(to))?.id).toBeGreaterThan(sealed?.id ?? Infinity)
   const verified = await runProgram('verify-audit.ts', [], target)
   expect(verified).toMatchObject({ status: 0, output: expect.stringContaining('Nhật ký nguyên vẹn') })
-})
+}, 300_000)
 
 test('an existing file that can’t be read stops the backup', async () => {
   const place = join(folder, 'unread')
