@@ -77,7 +77,7 @@ export default defineConfig({
           include: JSON.parse(process.env['TEST_FILES'] ?? '["server/**/*.test.ts"]') as string[],
           exclude: pureInServer,
           globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: ['server/test/fail-on-differences.ts'],
+          setupFiles: ['server/test/differences/fail-on-differences.ts'],
         },
       },
     ],

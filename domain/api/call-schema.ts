@@ -27,7 +27,7 @@ export interface CallSchema {
 
 /**
  * Types a schema as what it describes, where it is generated from a declaration whose members the compiler doesn't know
- * by name. Test runs check the responses against it (server/test/answer-differences.ts).
+ * by name. Test runs check the responses against it (server/test/differences/answer-differences.ts).
  */
 export const typedAs = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>
 

@@ -1,5 +1,5 @@
 /** Generates a TypeScript client from an OpenAPI document only: a type per schema, a function per operation. */
-import { pointed } from '#server/test/schema-differences.ts'
+import { pointed } from '#server/test/differences/schema-differences.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -8,7 +8,7 @@ import { readConfiguration, type Configuration } from '#server/platform/configur
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { PoolSettings } from '#server/platform/db/postgres-dialect.ts'
 import type { Server } from '#server/request/http/request.ts'
-import { compareAnswers } from '#server/test/answer-differences.ts'
+import { compareAnswers } from '#server/test/differences/answer-differences.ts'
 import { cast, castPassword, type CastName } from '#server/test/cast.ts'
 import { testClock, type TestClock } from '#server/test/test-clock.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'

@@ -4,7 +4,7 @@ import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notifyProblems } from './notify-problems.ts'
+import { notifyProblems } from './problems/notify-problems.ts'
 
 /** Asks before a row is deleted for good (spec 2 §2); stays open when deleting failed. */
 export function DeleteRowDialog(props: {

@@ -13,11 +13,11 @@ import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { notify } from '#web/notices/notices.ts'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { notifyProblems } from './notify-problems.ts'
+import { notifyProblems } from './problems/notify-problems.ts'
 import { overrides } from './overrides.ts'
 import { repeatedOf, type RepeatedRow } from './repeated-row.ts'
 import { SuccessionOffers } from './succession/succession-offers.tsx'
-import { unusualAt } from './unusual-values.ts'
+import { unusualAt } from './problems/unusual-values.ts'
 import { useSuccession } from './succession/use-succession.ts'
 
 /**

@@ -27,6 +27,35 @@ const said = (row: Pick<Own, 'moiQuanHe' | 'hoVaTen' | 'namSinh'>): string =>
 
 const family = { group: 'gia-dinh' } as const
 
+/** Declares which relatives somebody of a sex can't have. */
+const sexRule = (
+  text: Pick<Rule, 'code' | 'name' | 'example' | 'source'>,
+  record: 'own-relative' | 'spouse-relative',
+  isWrong: (code: string, isMan: boolean) => boolean,
+): Rule =>
+  defineRule({
+    ...family,
+    ...text,
+    weight: 'sai',
+    fields: ['gioiTinh'],
+    records: [record],
+    why: 'Mối quan hệ phải đúng với giới tính của hồ sơ.',
+    judge: ({ values: { gioiTinh }, rows }) =>
+      gioiTinh
+        ? rows[record]
+            .filter((row) => isWrong(codeOf(row), gioiTinh.code === '1'))
+            .map((row) =>
+              ofRow(
+                record,
+                row,
+                'moiQuanHe',
+                `Hồ sơ giới tính ${gioiTinh.name} nhưng có ${said(row)}.`,
+                row.moiQuanHe?.name ?? null,
+              ),
+            )
+        : [],
+  })
+
 /** Declares what the year of birth of a relative can't be, from one's own. */
 const ageRule = (
   text: Pick<Rule, 'code' | 'name' | 'why' | 'example' | 'weight'>,
@@ -143,53 +172,25 @@ export const familyRules: readonly Rule[] = [
       return { at: 'own-relative', message, value: null }
     },
   }),
-  defineRule({
-    ...family,
-    code: 'vo-chong-khac-gioi-tinh',
-    weight: 'sai',
-    name: 'Nam có chồng, hoặc nữ có vợ',
-    fields: ['gioiTinh'],
-    records: ['own-relative'],
-    why: 'Mối quan hệ phải đúng với giới tính của hồ sơ.',
-    source: 'Luật Hôn nhân và gia đình 2014, Điều 8',
-    example: 'Hồ sơ giới tính Nữ thì có dòng Chồng.',
-    judge: ({ values: { gioiTinh }, rows }) =>
-      rows['own-relative']
-        .filter((row) => codeOf(row) === (gioiTinh?.code === '1' ? husband : gioiTinh ? wife : ''))
-        .map((row) =>
-          ofRow(
-            'own-relative',
-            row,
-            'moiQuanHe',
-            `Hồ sơ giới tính ${gioiTinh?.name} nhưng có ${said(row)}.`,
-            row.moiQuanHe?.name ?? null,
-          ),
-        ),
-  }),
-  defineRule({
-    ...family,
-    code: 'gia-dinh-ben-kia-khac-gioi-tinh',
-    weight: 'sai',
-    name: 'Nam có gia đình bên chồng, hoặc nữ có gia đình bên vợ',
-    fields: ['gioiTinh'],
-    records: ['spouse-relative'],
-    why: 'Mối quan hệ phải đúng với giới tính của hồ sơ.',
-    example: 'Hồ sơ giới tính Nữ thì có Cha chồng, Mẹ chồng.',
-    judge: ({ values: { gioiTinh }, rows }) => {
-      const wrong = gioiTinh?.code === '1' ? ofHusband : gioiTinh?.code === '2' ? ofWife : undefined
-      return rows['spouse-relative']
-        .filter((row) => wrong?.test(codeOf(row)))
-        .map((row) =>
-          ofRow(
-            'spouse-relative',
-            row,
-            'moiQuanHe',
-            `Hồ sơ giới tính ${gioiTinh?.name} nhưng có ${said(row)}.`,
-            row.moiQuanHe?.name ?? null,
-          ),
-        )
+  sexRule(
+    {
+      code: 'vo-chong-khac-gioi-tinh',
+      name: 'Nam có chồng, hoặc nữ có vợ',
+      source: 'Luật Hôn nhân và gia đình 2014, Điều 8',
+      example: 'Hồ sơ giới tính Nữ thì có dòng Chồng.',
     },
-  }),
+    'own-relative',
+    (code, isMan) => code === (isMan ? husband : wife),
+  ),
+  sexRule(
+    {
+      code: 'gia-dinh-ben-kia-khac-gioi-tinh',
+      name: 'Nam có gia đình bên chồng, hoặc nữ có gia đình bên vợ',
+      example: 'Hồ sơ giới tính Nữ thì có Cha chồng, Mẹ chồng.',
+    },
+    'spouse-relative',
+    (code, isMan) => (isMan ? ofHusband : ofWife).test(code),
+  ),
   defineRule({
     ...family,
     code: 'hai-cha-hai-me',

@@ -12,7 +12,7 @@ import { logList } from '#server/people/lists/log-list.ts'
 import { batchesOf } from '#server/people/officers/write/statements/set-statements.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
-import { judgeRows, problemsByRow, type JudgedRow } from '#server/areas/imports/runs/judge-rows.ts'
+import { judgeRows, problemsByRow, type JudgedRow } from '#server/areas/imports/runs/judging/judge-rows.ts'
 import {
   mendRow,
   rowKey,
@@ -23,8 +23,8 @@ import {
 import { openRun } from '#server/areas/imports/runs/rows-to-confirm.ts'
 import { countFound } from '#server/areas/imports/runs/run-store.ts'
 import { titlesOf } from '#server/areas/imports/runs/titles.ts'
-import { prepareValidation } from '#server/areas/imports/runs/validate-rows.ts'
-import { byIdentity } from '#server/areas/imports/runs/warn-rows.ts'
+import { prepareValidation } from '#server/areas/imports/runs/judging/validate-rows.ts'
+import { byIdentity } from '#server/areas/imports/runs/judging/warn-rows.ts'
 import {
   comparedRows,
   problemsAt,

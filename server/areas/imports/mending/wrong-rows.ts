@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CheckedRow, WrongRow } from '#domain/imports/calls.ts'
 import { guessedCells, type ImportProblem, type ImportRow } from '#domain/imports/import-columns.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
-import type { JudgedRow } from '#server/areas/imports/runs/judge-rows.ts'
+import type { JudgedRow } from '#server/areas/imports/runs/judging/judge-rows.ts'
 import { rowKey } from '#server/areas/imports/mending/mended-cells.ts'
 import { addProblems, readRows } from '#server/areas/imports/runs/run-store.ts'
 

@@ -20,7 +20,7 @@ import {
   mendedOf,
   type Mended,
   type ShownFile,
-} from '#server/areas/imports/runs/judge-people.ts'
+} from '#server/areas/imports/runs/judging/judge-people.ts'
 import type { SubmittedMapping } from '#server/areas/imports/runs/receive-import.ts'
 import { rememberedMappings } from '#server/areas/imports/runs/remembered-mappings.ts'
 import {

@@ -11,8 +11,8 @@ import {
   type RecordFormHandle,
   type RecordFormOptions,
 } from '#web/forms/use-record-form.ts'
-import { notifyProblems } from '#web/records/notify-problems.ts'
-import { unusualAt } from '#web/records/unusual-values.ts'
+import { notifyProblems } from '#web/records/problems/notify-problems.ts'
+import { unusualAt } from '#web/records/problems/unusual-values.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { TabProps } from './tab.ts'
 import './section-form.css'

@@ -1,5 +1,5 @@
 import type { NationalProblem } from '#domain/national/calls.ts'
-import { problemAddress } from '#web/records/problem-notice.ts'
+import { problemAddress } from '#web/records/problems/problem-notice.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { ScrolledTable } from '#web/ui/table/scrolled-table.tsx'
 import './problem-table.css'

@@ -5,7 +5,7 @@ import { acceptProblem, unacceptProblem, type QualityProblem } from '#domain/qua
 import { listProblems } from '#domain/quality/record-calls.ts'
 import { weightNames, weights } from '#domain/quality/rule.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
-import { problemAddress } from '#web/records/problem-notice.ts'
+import { problemAddress } from '#web/records/problems/problem-notice.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -11,7 +11,7 @@ import { queryKeyOf, useCall } from '#web/api/use-call.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 import { useRecordForm, type Loaded } from '#web/forms/use-record-form.ts'
-import { notifyProblems } from '#web/records/notify-problems.ts'
+import { notifyProblems } from '#web/records/problems/notify-problems.ts'
 import { notifySamePeople } from '#web/screens/shared/record-panel/notify-same-people.ts'
 import { useUser } from '#web/session/session.ts'
 

@@ -13,7 +13,7 @@ import {
   problemsByRow,
   type JudgedRow,
   type Judging,
-} from '#server/areas/imports/runs/judge-rows.ts'
+} from '#server/areas/imports/runs/judging/judge-rows.ts'
 import {
   mendedCells,
   mendRow,
@@ -24,8 +24,8 @@ import {
 } from '#server/areas/imports/mending/mended-cells.ts'
 import { mendedRows, type CheckedImport } from '#server/areas/imports/runs/run-store.ts'
 import { titlesOf } from '#server/areas/imports/runs/titles.ts'
-import { prepareValidation } from '#server/areas/imports/runs/validate-rows.ts'
-import { byIdentity } from '#server/areas/imports/runs/warn-rows.ts'
+import { prepareValidation } from '#server/areas/imports/runs/judging/validate-rows.ts'
+import { byIdentity } from '#server/areas/imports/runs/judging/warn-rows.ts'
 
 /** A read file, with or without the rows that it hides. */
 export type ShownFile = ReturnType<typeof withHiddenRows>

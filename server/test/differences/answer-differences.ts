@@ -8,8 +8,8 @@ import { hasSchema } from '#domain/registries/all-schemas.ts'
 import { codes } from '#domain/api/codes.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { openApiDocument } from '#server/request/http/open-api/document.ts'
-import { noteDifferences } from '#server/test/found-differences.ts'
-import { differences, pointed } from '#server/test/schema-differences.ts'
+import { noteDifferences } from '#server/test/differences/found-differences.ts'
+import { differences, pointed } from '#server/test/differences/schema-differences.ts'
 
 type Content = Readonly<Record<string, { schema: object }>>
 interface Operation {

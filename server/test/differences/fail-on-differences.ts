@@ -3,7 +3,7 @@
  * responses.
  */
 import { afterAll, afterEach } from 'vitest'
-import { takeDifferences } from '#server/test/found-differences.ts'
+import { takeDifferences } from '#server/test/differences/found-differences.ts'
 import { restartNumbers } from '#server/test/people.ts'
 
 restartNumbers()

@@ -1,6 +1,6 @@
 /** Comparing responses with the document finds all differences, with their paths. */
 import { expect, test } from 'vitest'
-import { differences } from '#server/test/schema-differences.ts'
+import { differences } from '#server/test/differences/schema-differences.ts'
 
 const document = {
   components: {

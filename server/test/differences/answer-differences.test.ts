@@ -1,8 +1,8 @@
 /** The harness finds undeclared responses. */
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { compareAnswers } from '#server/test/answer-differences.ts'
-import { takeDifferences } from '#server/test/found-differences.ts'
+import { compareAnswers } from '#server/test/differences/answer-differences.ts'
+import { takeDifferences } from '#server/test/differences/found-differences.ts'
 
 /** The harness's findings for a response to a call. */
 async function told(

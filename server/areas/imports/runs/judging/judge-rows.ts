@@ -8,9 +8,9 @@ import {
   validateRows,
   type RowValidation,
   type ValidatedRow,
-} from '#server/areas/imports/runs/validate-rows.ts'
-import { unusualValues } from '#server/areas/imports/runs/unusual-values.ts'
-import { warnRows, type RowsByIdentity } from '#server/areas/imports/runs/warn-rows.ts'
+} from '#server/areas/imports/runs/judging/validate-rows.ts'
+import { unusualValues } from '#server/areas/imports/runs/judging/unusual-values.ts'
+import { warnRows, type RowsByIdentity } from '#server/areas/imports/runs/judging/warn-rows.ts'
 
 export interface Judging {
   validation: RowValidation
