@@ -10,6 +10,7 @@ import { nationalRoutes } from '#server/areas/national/national-routes.ts'
 import { qualityRoutes } from '#server/areas/quality/quality-routes.ts'
 import { draftRoutes } from '#server/areas/drafts/draft-routes.ts'
 import { dueRoutes } from '#server/areas/due/due-routes.ts'
+import { personalDataRoutes } from '#server/areas/personal-data/personal-data-routes.ts'
 import { placeRoutes } from '#server/areas/geography/place-routes.ts'
 import { fileRoutes } from '#server/people/files/file-routes.ts'
 import { noticeRoutes } from '#server/request/notices/notice-routes.ts'
@@ -82,6 +83,7 @@ const ownRoutes: readonly Route[] = [
   ...historyRoutes,
   ...binRoutes,
   ...completenessRoutes,
+  ...personalDataRoutes,
   ...dueRoutes,
   ...nationalRoutes,
   ...qualityRoutes,

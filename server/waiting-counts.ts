@@ -20,6 +20,8 @@ import { incomingTransfers, outgoingTransfers } from '#domain/movements/movement
 import { transfer } from '#domain/movements/transfer.ts'
 import { mapValue } from '#domain/national/calls.ts'
 import { clockList } from '#domain/national/clock-list.ts'
+import { answerCorrection } from '#domain/personal-data/calls.ts'
+import { correctionList } from '#domain/personal-data/correction-list.ts'
 import { isUnderWay } from '#domain/progress/calls.ts'
 import { qualityList } from '#domain/quality/quality-list.ts'
 import { seesMenu } from '#domain/registries/menu-calls.ts'
@@ -30,6 +32,7 @@ import { countDue } from '#server/areas/due/count-due.ts'
 import { waitingTransfers } from '#server/areas/movements/lists/list-movements.ts'
 import { clockRecords } from '#server/areas/national/clock-list.ts'
 import { countUnmapped } from '#server/areas/national/mapping-queue.ts'
+import { correctionRecords } from '#server/areas/personal-data/correction-store.ts'
 import { qualityRecords } from '#server/areas/quality/quality-list.ts'
 import { signingRecords } from '#server/areas/signing/signing-list.ts'
 import { gate } from '#server/request/access/gate.ts'
@@ -98,6 +101,10 @@ const taskCounts: Readonly<Record<TaskKind, Task>> = {
   'cho-don-vi-khac': {
     deals: outgoingTransfers.call as Call,
     count: ofTransfers('di', outgoingTransfers),
+  },
+  'yeu-cau-chinh-sua': {
+    deals: answerCorrection as Call,
+    count: counted(correctionList, correctionRecords, '/yeu-cau-chinh-sua', { trangThai: ['cho'] }),
   },
   'cho-ky': {
     deals: confirmSignatures as Call,

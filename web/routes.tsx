@@ -177,6 +177,11 @@ const routeTree = root.addChildren([
       unlessSees('/quyet-dinh'),
     ),
     guarded(
+      '/yeu-cau-chinh-sua',
+      async () => (await import('./screens/corrections/corrections-screen.tsx')).CorrectionsScreen,
+      unlessSees('/yeu-cau-chinh-sua'),
+    ),
+    guarded(
       '/ky-so',
       async () => (await import('./screens/signing/batch-signing-screen.tsx')).BatchSigningScreen,
       unlessSees('/ky-so'),

@@ -23,6 +23,8 @@ export const subjects = [
   /** Legal values. */
   'law',
   'guidance',
+  /** What people ask to be corrected. */
+  'corrections',
   'reorganisations',
 ] as const
 

@@ -213,6 +213,15 @@ const targets: Readonly<Record<string, Target>> = {
     },
   },
   guidance: { label: 'Tệp hướng dẫn', fields: { ...guidanceForm.fields, file: files('Tệp hướng dẫn') } },
+  correction_request: {
+    label: 'Yêu cầu chỉnh sửa hồ sơ',
+    fields: {
+      thongTin: text('Thông tin'),
+      noiDung: text('Nội dung đề nghị'),
+      trangThai: text('Trạng thái'),
+      traLoi: text('Trả lời'),
+    },
+  },
   session: { label: 'Phiên đăng nhập', fields: {} },
   'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },
   cache: { label: 'Bộ nhớ dùng chung', fields: {} },

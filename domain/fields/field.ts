@@ -2,6 +2,7 @@
  * The kinds of field. A field is plain data with functions in it: its label, its limits and its sentences.
  * Everything else (columns, inputs, table cells, wire shapes, documents) is derived from the kind.
  */
+import type { DataClass } from '#domain/fields/data-classes.ts'
 import type { FileRef, NewAddress, OldAddress, Ref, RowRef, UnitRef } from '#domain/fields/values.ts'
 
 /** Codes of the four seeded kinds of account (spec 3 §3); other roles behave like the one they are derived from. */
@@ -11,9 +12,6 @@ export type RoleCode = 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
 export interface RuleContext {
   today: string
 }
-
-/** Protection class of a datum (Luật 91/2025/QH15): `sensitive` covers belief, Party, health, discipline, assets. */
-export type DataClass = 'plain' | 'personal' | 'sensitive'
 
 export interface FieldOptions<V> {
   /** `true`: the sentence is exactly '<Nhãn> là bắt buộc.'; a text: that sentence. */

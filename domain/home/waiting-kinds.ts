@@ -24,6 +24,11 @@ interface WaitingKind {
 const taskKinds = [
   { id: 'tiep-nhan', name: 'Hồ sơ chuyển đến chờ tiếp nhận', path: '/bien-dong' },
   { id: 'cho-don-vi-khac', name: 'Hồ sơ chuyển đi chờ đơn vị khác tiếp nhận', path: '/bien-dong' },
+  {
+    id: 'yeu-cau-chinh-sua',
+    name: 'Yêu cầu chỉnh sửa hồ sơ chờ trả lời',
+    path: '/yeu-cau-chinh-sua',
+  },
   { id: 'cho-ky', name: 'Hồ sơ chờ ký duyệt', path: '/phe-duyet' },
   { id: 'gui-qua-han', name: 'Hồ sơ quá hạn gửi CSDL quốc gia', path: '/dong-bo-quoc-gia', isLate: true },
   { id: 'gui-hom-nay', name: 'Hồ sơ phải gửi CSDL quốc gia hôm nay', path: '/dong-bo-quoc-gia' },

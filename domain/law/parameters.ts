@@ -13,6 +13,7 @@ import {
   earlyRaiseShare,
   firstStep,
 } from './pay-parameters.ts'
+import { correctionDays } from './record-parameters.ts'
 import {
   retirementAge,
   ageDifference,
@@ -56,6 +57,7 @@ export const parameters: readonly Parameter[] = [
   placementMonths,
   sendingDeadline,
   restDay,
+  correctionDays,
 ]
 
 const byCode = new Map(parameters.map((parameter) => [parameter.ma, parameter]))

@@ -12,6 +12,8 @@ export const noticeKinds = [
   'doc-bat-thuong',
   'thiet-bi-moi',
   'bao-mat',
+  'yeu-cau-chinh-sua',
+  'tra-loi-chinh-sua',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -26,6 +28,9 @@ export const noticeTexts = {
   withdrawn: (name: string, from: string) => `${from} đã rút lại việc chuyển ${name}.`,
   nationalRefusal: (name: string) => `CSDL quốc gia từ chối hồ sơ của ${name}.`,
   unusualReading: (userName: string) => `Tài khoản ${userName} xem hồ sơ nhiều bất thường.`,
+  correctionAsked: (name: string, place: string) => `${name} yêu cầu chỉnh sửa hồ sơ: ${place}.`,
+  correctionAnswered: (place: string, isAccepted: boolean) =>
+    `Yêu cầu chỉnh sửa '${place}' của bạn ${isAccepted ? 'đã được chấp nhận' : 'không được chấp nhận'}.`,
   newDevice: (device: string, address: string) =>
     `Tài khoản của bạn vừa đăng nhập từ một thiết bị mới: ${device}, địa chỉ ${address}. Không phải bạn thì hãy đăng xuất nơi đó và đổi mật khẩu.`,
   factorChanged: (change: string) =>

@@ -6,6 +6,7 @@ import { binList } from '#domain/bin/bin-list.ts'
 import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { clockList } from '#domain/national/clock-list.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
+import { correctionList } from '#domain/personal-data/correction-list.ts'
 import { decisionList } from '#domain/decisions/decision-list.ts'
 import { dueList } from '#domain/due/due-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
@@ -41,6 +42,7 @@ export const allLists: ReadonlyMap<string, AnyList> = new Map(
     accountList,
     auditList,
     catalogueList,
+    correctionList,
     decisionList,
     guidanceList,
     reorganisationList,

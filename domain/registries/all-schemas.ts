@@ -25,6 +25,7 @@ import { ownExtras } from '#domain/people-lists/people-list.ts'
 import { returnsFields } from '#domain/people-lists/people-schemas.ts'
 import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { lawSchemas } from '#domain/law/schemas.ts'
+import { personalDataSchemas } from '#domain/personal-data/schemas.ts'
 import { placementSchemas } from '#domain/positions/placement-schemas.ts'
 import { decisionDraftSchemas } from '#domain/documents/draft-schemas.ts'
 import { decisionSchemas } from '#domain/decisions/schemas.ts'
@@ -57,6 +58,7 @@ const declared: readonly CallSchema[] = [
   ...accountSchemas,
   ...roleSchemas,
   ...lawSchemas,
+  ...personalDataSchemas,
   ...decisionSchemas,
   ...decisionDraftSchemas,
   ...positionSchemas,

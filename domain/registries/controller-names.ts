@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = {
   DenHan: 'Việc đến hạn',
   DiaChi: 'Địa giới hành chính',
   DonVi: 'Đơn vị',
+  DuLieuCaNhan: 'Dữ liệu cá nhân',
   DongBo: 'Đồng bộ CSDL quốc gia',
   Files: 'Tệp tin',
   HoiCau: 'Hỏi bằng câu',

@@ -67,6 +67,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   DiaChi: [[administrators, 'add update delete']],
   DonVi: [[administrators, 'create update Delete']],
+  DuLieuCaNhan: [
+    [officers, 'get-requests'],
+    [managers, 'answer-request'],
+  ],
   DongBo: [
     [overseers, 'get-board get-mapping-queue send-again'],
     [administrators, 'map get-simulator set-simulator'],

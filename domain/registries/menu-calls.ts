@@ -72,6 +72,7 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   '/unitRole': [reads('UnitRole.get-paging')],
   '/menu': [reads('Menu.getTree')],
   '/quyet-dinh': [reads('QuyetDinh.get-paging')],
+  '/yeu-cau-chinh-sua': [reads('DuLieuCaNhan.get-requests')],
   '/vi-tri-viec-lam': [reads('ViTriViecLam.get-list')],
   '/nhat-ky': [reads('NhatKy.get-paging')],
   '/tham-so': [reads('ThamSo.get-list')],

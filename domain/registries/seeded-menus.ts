@@ -44,6 +44,12 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Đến hạn', path: '/den-han', icon: 'ScheduleOutlined', roles: officers },
       { name: 'Quyết định', path: '/quyet-dinh', icon: 'AuditOutlined', roles: officers },
       {
+        name: 'Yêu cầu chỉnh sửa',
+        path: '/yeu-cau-chinh-sua',
+        icon: 'FileDoneOutlined',
+        roles: officers,
+      },
+      {
         name: 'Tra cứu thông tin',
         path: '/tra-cuu-thong-tin',
         icon: 'FileSearchOutlined',

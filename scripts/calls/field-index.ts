@@ -1,5 +1,5 @@
 /** The last part of docs/glossary.md: every field name with its label and where it is used. */
-import type { DataClass } from '#domain/fields/field.ts'
+import type { DataClass } from '#domain/fields/data-classes.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'

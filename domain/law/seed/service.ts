@@ -1,5 +1,6 @@
 /** Retirement, terms of office, and days: what is due when. */
 import { publishedRestDays } from '#domain/law/seed/rest-days.ts'
+import { correctionDays } from '#domain/law/record-parameters.ts'
 import {
   ageDifference,
   appointmentTerm,
@@ -102,5 +103,6 @@ export const service = [
   ...series(placementMonths, {}, [['2026-07-01', 12, read(positionsLaw, 'Điều 18 khoản 1')]]),
   ...series(sendingDeadline, { thayDoi: 'QT' }, [['2026-01-01', 1, sending]]),
   ...series(sendingDeadline, { thayDoi: 'KHAC' }, [['2026-01-01', 3, sending]]),
+  ...series(correctionDays, {}, [['2026-01-01', 10, likely('Nghị định 356/2025/NĐ-CP', 'Điều 5')]]),
   ...restDays,
 ]

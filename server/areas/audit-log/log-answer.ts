@@ -127,7 +127,7 @@ function titleOf({ action, kind, target }: LogRecord, { titles }: Named): string
 }
 
 /** Titles of calls by the permission in the log. */
-function titlesOf(calls: readonly Call[]): ReadonlyMap<string, string> {
+export function titlesOf(calls: readonly Call[]): ReadonlyMap<string, string> {
   const ofSystem = [nationalSender, ...Object.values(systemActions)]
   const titles = new Map<string, string>(ofSystem.map(({ action, title }) => [action, title]))
   for (const call of calls) {

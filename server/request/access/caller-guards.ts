@@ -60,6 +60,8 @@ export const callerGuards = {
     sql<boolean>`home = any(cast(${above} as bigint[]))`,
   /** The condition on table `long_work`. */
   worksOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** The condition on table `correction_request`. */
+  requestsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `notice`. */
   noticesOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
 }

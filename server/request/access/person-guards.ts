@@ -100,5 +100,9 @@ export const personGuards = {
   personsOfDecisions: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons whom a proposal of placements names. */
   personsProposed: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons whose requests for correction are listed and counted. */
+  personsAsking: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons whose requests may be answered. */
+  personsAnswered: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),
 }

@@ -47,14 +47,14 @@ export async function tellOfReader(db: Db, userName: string): Promise<void> {
 /** The place where an account looks after its own security. */
 const ownSecurity = '/profile#bao-mat'
 
-/** Tells the account itself of something about its security; not again while it hasn't seen the same. */
+/** Tells the account itself, by default of something about its security; not again while it hasn't seen the same. */
 export async function tellOwner(
   tx: DbOrTx,
   accountId: number,
-  { kind, text }: Pick<Told, 'kind' | 'text'>,
+  { kind, text, path = ownSecurity }: Pick<Told, 'kind' | 'text'> & Partial<Told>,
 ): Promise<void> {
   await sql`insert into notice (account_id, kind, text, path)
-    select ${accountId}, ${kind}, ${text}, ${ownSecurity}
+    select ${accountId}, ${kind}, ${text}, ${path}
     where not exists (select from notice
       where account_id = ${accountId} and not seen and kind = ${kind} and text = ${text})`.execute(tx)
 }

@@ -2,7 +2,8 @@
 import type { NoticeList } from '#domain/notices/calls.ts'
 import { sql } from 'kysely'
 import type { CallerName, Position } from './reach.ts'
-import { isAmongRows, type Says, type Subject } from './subject.ts'
+import { isAmongRows, longestPage, type Says, type Subject } from './subject.ts'
+import type { World } from './world.ts'
 
 /** The caller's own, or somebody else's. */
 const whoseSession = (caller: CallerName, position: Position) =>
@@ -10,6 +11,21 @@ const whoseSession = (caller: CallerName, position: Position) =>
 
 const hasViewNamed: Says = ({ data }, { query }) =>
   (data as { name: string }[]).some(({ name }) => name === query.looksFor)
+
+/** The id of a request about the person at a position; one for each account that asks. */
+async function requestOf(world: World, position: Position, account?: number): Promise<string> {
+  const asker = account ?? world.callers.locked.accountId
+  const officer = sql`cast(${world.people[position]} as bigint)`
+  const { db } = world.app.database
+  await sql`insert into correction_request (officer_id, account_id, tab, place, text, due_on)
+    select ${officer}, ${asker}, 'thong-tin-chung', 'hoVaTen', ${world.word}, '2026-12-01'
+    where not exists (select from correction_request where officer_id = ${officer} and account_id = ${asker})`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select id from correction_request where officer_id = ${officer} and account_id = ${asker}`.execute(db)
+  return String(rows[0]?.id)
+}
 
 export const ownSubjects = {
   session: {
@@ -110,6 +126,25 @@ export const ownSubjects = {
     },
     says: ({ data }, { query }) =>
       (data as NoticeList).rows.some(({ noiDung }) => noiDung === query.looksFor),
+  },
+  ownRequest: {
+    ask: async ({ world, position, caller }) => ({
+      looksFor: await requestOf(world, 'own', world.callers[whoseSession(caller, position)].accountId),
+    }),
+    says: isAmongRows,
+  },
+  // Once it has been answered, another answer is refused about its content.
+  request: {
+    ask: async ({ world, position }) => ({
+      values: { id: await requestOf(world, position), chapNhan: true, traLoi: 'Đã sửa.' },
+    }),
+  },
+  listedRequest: {
+    ask: async ({ world, position }) => ({
+      values: { searchContent: world.word, pageSize: longestPage },
+      looksFor: await requestOf(world, position),
+    }),
+    says: isAmongRows,
   },
   work: {
     ask: async ({ world, position, caller }) => {

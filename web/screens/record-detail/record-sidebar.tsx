@@ -62,6 +62,7 @@ export function RecordSidebar(props: {
             <ForecastFigure officer={officer} onJump={props.onJump} />
             <RecordHistory officer={officer} />
             <MomentButton onOpen={props.onMoment} />
+            {user.idCBCC === officer.id && <OwnDataLink />}
           </>
         )}
       </div>
@@ -87,6 +88,16 @@ export function RecordSidebar(props: {
     </div>
   )
 }
+
+/** Only on the own record. */
+const OwnDataLink = () => (
+  <AddressLink
+    to="/profile#du-lieu-cua-toi"
+    className="record-history-side min-height-24 muted small hover-primary hover-line"
+  >
+    Dữ liệu của tôi, yêu cầu chỉnh sửa
+  </AddressLink>
+)
 
 function MomentButton({ onOpen }: { onOpen: (() => void) | undefined }) {
   if (!mayCall(useUser(), permissionOf(getRecordAt))) return null

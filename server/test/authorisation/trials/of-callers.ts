@@ -32,6 +32,7 @@ export const callerTrials: Trials<typeof callerGuards> = {
     shownBy: ['SuaHangLoat/get-recent about recentEdit', 'SuaHangLoat/undo about recentEdit'],
   },
   pinsOfAccount: { open: every, shownBy: ['TimNhanh/recents about pinned'] },
+  requestsOfAccount: { open: every, shownBy: ['DuLieuCaNhan/get-own-requests about ownRequest'] },
   noticesOfAccount: { open: every, shownBy: ['ThongBao/get-list about notice'] },
   viewsShared: { open: every, shownBy: ['CheDoXem/get about sharedView'] },
   viewsOfAccount: { open: every, shownBy: ['CheDoXem/get about listedView'] },

@@ -82,5 +82,7 @@ export const personTrials: Trials<typeof personGuards> = {
   // Both show in a room only: elsewhere the unit's own guard comes first.
   positionHolders: { open: every, shownBy: [], triedIn: 'server/areas/positions/position-guards.test.ts' },
   personsProposed: { open: every, shownBy: [], triedIn: 'server/areas/positions/position-guards.test.ts' },
+  personsAsking: { open: every, shownBy: ['DuLieuCaNhan/get-requests about listedRequest'] },
+  personsAnswered: { open: every, shownBy: ['DuLieuCaNhan/answer-request about request'] },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }
