@@ -182,7 +182,7 @@ const onBoth = [
   'server/people/records/succeed.test.ts',
   'server/areas/{bin,quick-find}/*.test.ts',
   'server/areas/audit-log/audit-log.test.ts',
-  'server/areas/history/*.test.ts',
+  'server/areas/history/{history,list-on,time-machine.conformance}.test.ts',
   'server/areas/due/due.test.ts',
   'server/areas/imports/confirm-import.test.ts',
   'server/areas/movements/{begin-movements,restore-movement}.test.ts',

@@ -56,6 +56,11 @@ export function dayAfter(day: string): string {
   return new Date(longDate(day) + 86_400_000).toISOString().slice(0, 10)
 }
 
+/** So many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Days from one day to a later one; 0 for the same. */
 export function daysBetween(from: string, to: string): number {
   return (longDate(to) - longDate(from)) / 86_400_000

@@ -1,9 +1,19 @@
-/** The calls of the time machine: a record as it was known at a moment. */
+/** The calls of the time machine: what was known at a moment, and what was true on a day. */
 import { z } from 'zod'
-import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import { answer, defineCall, optionalRowId, paging, rowId, searchText } from '#domain/api/call.ts'
 import { withPerson } from '#domain/api/subjects.ts'
 import { instantInput } from '#domain/api/instant.ts'
-import type { knownMoment, recordAtMoment, recordDifference } from '#domain/history/schemas.ts'
+import { isDay } from '#domain/fields/dates.ts'
+import type {
+  figuresOnDay,
+  knownMoment,
+  peopleOnDay,
+  recordAtMoment,
+  recordDifference,
+  unitOnDay,
+} from '#domain/history/schemas.ts'
+import { historySentences } from '#domain/history/sentences.ts'
+import { unitsBelow } from '#domain/lists/filters.ts'
 
 /** A person's record as the system showed it at a moment. */
 export type RecordAtMoment = z.output<typeof recordAtMoment>
@@ -47,3 +57,55 @@ export const listMoments = defineCall({
 
 /** Maximum number of moments in a response. */
 export const maxMoments = 2000
+
+/** A page of the people of a unit on a day, each fact with its ground. */
+export type PeopleOnDay = z.output<typeof peopleOnDay>
+export type PersonOnDay = PeopleOnDay['data'][number]
+/** A unit as it stood on a day. */
+export type UnitOnDay = z.output<typeof unitOnDay>
+/** The number of people of a unit and of those directly below it on a day. */
+export type FiguresOnDay = z.output<typeof figuresOnDay>
+
+const ngay = z.string({ error: historySentences.day }).refine(isDay, historySentences.day)
+
+export const listOn = defineCall({
+  ...read,
+  action: 'list-on',
+  title: 'Danh sách cán bộ tại ngày',
+  shows: ['people', 'units', 'catalogues'],
+  input: z.object({
+    /** Also one that has ended since; without: all units in scope. */
+    donViId: optionalRowId,
+    isChildren: unitsBelow().shape,
+    ngay,
+    searchContent: searchText,
+    pageNumber: paging.pageNumber,
+    pageSize: paging.pageSize,
+  }),
+  answer: answer<PeopleOnDay>(
+    'one page of the people at work in the unit on that day, by name: unit, post, status, rank, each with its ground; a day to come is a forecast',
+  ),
+})
+
+export const treeOn = defineCall({
+  ...read,
+  action: 'tree-on',
+  title: 'Cây đơn vị tại ngày',
+  shows: ['units'],
+  input: z.object({ ngay }),
+  answer: answer<UnitOnDay[]>(
+    'the units of the scope as they stood on that day, parents before children: reorganisations of later effect are reverted',
+  ),
+})
+
+export const figuresOn = defineCall({
+  ...read,
+  action: 'figures-on',
+  permission: 'LichSu.list-on',
+  title: 'Số người theo đơn vị tại ngày',
+  shows: ['people', 'units', 'catalogues'],
+  input: z.object({ donViId: optionalRowId, ngay }),
+  answer: answer<FiguresOnDay>(
+    'the people at work on that day by unit, beside those of today; of a day to come also who is due to leave until then',
+  ),
+})

@@ -1,9 +1,10 @@
 /** What the calls of the time machine return. */
 import { z } from 'zod'
-import { count, id, instant, named, returns, typedAs } from '#domain/api/call-schema.ts'
-import { fileRef } from '#domain/fields/value-schemas.ts'
+import { count, day, id, instant, named, page, returns, typedAs } from '#domain/api/call-schema.ts'
+import { fileRef, ref, unitRef } from '#domain/fields/value-schemas.ts'
 import { officerFile } from '#domain/files/schemas.ts'
-import { getDifferences, getRecordAt, listMoments } from '#domain/history/calls.ts'
+import { figuresOn, getDifferences, getRecordAt, listMoments, listOn, treeOn } from '#domain/history/calls.ts'
+import { groundNames } from '#domain/history/grounds.ts'
 import { officerAnswer } from '#domain/officer/schemas.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -77,8 +78,77 @@ export const recordDifference = named(
   }),
 )
 
+/** On what a fact rests. */
+const canCu = z.enum(groundNames)
+
+export const peopleOnDay = named(
+  'PeopleOnDay',
+  page(
+    z.object({
+      /** Null for a person who has moved out of the caller's units since; then only name and unit are known. */
+      id: id.nullable(),
+      hoVaTen: z.string().nullable(),
+      ngaySinh: day.nullable(),
+      ngaySinhShow: z.string().nullable(),
+      donVi: unitRef.nullable(),
+      chucVu: z.string().nullable(),
+      trangThaiHoSo: ref.nullable(),
+      ngach: z.string().nullable(),
+      bac: z.string().nullable(),
+      heSoLuong: z.number().nullable(),
+      canCu: z.object({ donVi: canCu, chucVu: canCu, trangThaiHoSo: canCu, ngach: canCu }),
+      /** The unit had ended by that day, or wasn't made yet: a record to be corrected. */
+      saiDonVi: z.boolean(),
+    }),
+  ).extend({
+    ngay: day,
+    /** People of the unit today of whom nothing says where they were. */
+    khongXacDinh: count,
+    /** People whose unit is known only as of today. */
+    theoHienTai: count,
+    duBao: z.boolean(),
+  }),
+)
+
+export const unitOnDay = named(
+  'UnitOnDay',
+  z.object({
+    id,
+    name: z.string(),
+    maCoQuan: z.string(),
+    capDV: z.int(),
+    /** Null at the top of the scope. */
+    parentId: id.nullable(),
+    canCu,
+    /** What became of it, if it was called otherwise or has ended since: 'đã kết thúc', or today's name. */
+    nay: z.string().nullable(),
+  }),
+)
+
+const figureOnDay = z.object({
+  /** Null: people of the unit itself, with its rooms. */
+  donViId: id.nullable(),
+  ten: z.string(),
+  soNguoi: count,
+  /** Of them, those whose unit is known only as of today. */
+  theoHienTai: count,
+  hienNay: count,
+  /** Of a day to come: who is due to leave until then, and whose term ends. */
+  nghiHuu: count,
+  nghiViec: count,
+  hetNhiemKy: count,
+})
+
+export const figuresOnDay = named(
+  'FiguresOnDay',
+  z.object({ ngay: day, duBao: z.boolean(), rows: z.array(figureOnDay), tong: figureOnDay }),
+)
+
 export const historySchemas = [
   returns(getRecordAt, recordAtMoment),
   returns(getDifferences, z.array(recordDifference)),
   returns(listMoments, z.array(knownMoment)),
+  returns(listOn, peopleOnDay),
+  returns(treeOn, z.array(unitOnDay)),
+  returns(figuresOn, figuresOnDay),
 ]

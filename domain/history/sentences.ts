@@ -4,5 +4,6 @@ export const historySentences = {
   unknown: 'Không xác định được hồ sơ tại thời điểm này.',
   /** Under it; `since`: dd/MM/yyyy HH:mm. */
   knownSince: (since: string) => `Nhật ký của hồ sơ chỉ có từ ${since}.`,
+  day: 'Ngày không đúng định dạng.',
   fileGone: 'Tệp không còn lưu, không xác định được nội dung.',
 } as const

@@ -91,7 +91,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   KhoiDang: [[officers, 'get-paging-params-khoi-dang export-excel']],
   // An ordinary user reads the own record.
-  LichSu: [[everybody, 'record-at differences moments']],
+  LichSu: [
+    [everybody, 'record-at differences moments'],
+    [officers, 'list-on tree-on'],
+  ],
   Menu: [
     [
       administrators,

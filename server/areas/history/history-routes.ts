@@ -5,10 +5,13 @@ import { auditKindName } from '#domain/audit/kinds.ts'
 import { momentTarget, systemActions } from '#domain/audit/system-actions.ts'
 import { targetLabel } from '#domain/audit/targets.ts'
 import {
+  figuresOn,
   getDifferences,
   getRecordAt,
   listMoments,
+  listOn,
   maxMoments,
+  treeOn,
   type KnownMoment,
   type RecordAtMoment,
   type RecordDifference,
@@ -27,10 +30,12 @@ import { pastOf, readBackTo, recordAt } from '#server/people/history/record-at.t
 import { throttleReading } from '#server/people/lists/log-list.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { findOfficer } from '#server/people/officers/officer-store.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { differencesOf, whoOf } from '#server/areas/history/differences.ts'
 import { momentAnswer } from '#server/areas/history/moment-answer.ts'
+import { peopleOnDay } from '#server/areas/history/people-on-day.ts'
+import { figuresOnDay, unitsOnDay } from '#server/areas/history/units-on-day.ts'
 
 /** The person in today's scope; logs and counts the reading. */
 async function viewed(request: AuthenticatedRequest, id: number, after: Readonly<Record<string, unknown>>) {
@@ -80,6 +85,10 @@ export const historyRoutes: Route[] = [
     const names = await namesOf(request.db, lines)
     return momentsOf(lines, names, readableBy(request.account.role)).slice(0, maxMoments)
   }),
+
+  on(listOn, peopleOnDay, { places: figurePlaces }),
+  on(treeOn, unitsOnDay),
+  on(figuresOn, figuresOnDay, { places: figurePlaces }),
 ]
 
 /** The changes by transaction, newest first, without those of rows that the role may not list. */

@@ -37,7 +37,7 @@ export async function listPeopleOfFigure(
     },
     { pageNumber, pageSize },
     request,
-    context,
+    { ...context, units: resolvedReport.units },
   )
 }
 

@@ -1,13 +1,12 @@
 /**
- * Who was where on a day (docs/decisions/0080): the person's current state with later events reverted. Transfer
- * accepted later: still in the unit where it started. End of service in effect later (for today also a future one):
- * still in the status before. Arrived later without a transfer: as in the work history, else not there. Recruited
- * later: not there.
+ * Who was where on a day (docs/decisions/0080, 0170): `placesOn`, in the tree of that day where the report is of one day.
+ * For today an end of service that takes effect later is reverted too.
  */
 import { sql, type RawBuilder } from 'kysely'
 import { withinUnits } from '#server/request/access/unit-condition.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { placesOn, statusBefore } from '#server/people/true-on-day/facts-on.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 
 type Sql<T = unknown> = RawBuilder<T>
@@ -40,35 +39,22 @@ export function presenceOn(resolvedReport: ResolvedReport, day: string | null, s
       isThere: sql`true`,
       isReached: reached,
     }
-  const [moved, left] = ['moved', 'gone'].map((name) => sql.ref(`${name}${suffix}`))
-  const column = (table: string, name: string) => sql.ref(`${table}${suffix}.${name}`)
-  const later = sql`cast(${day} as date)`
-  const joins = sql`
-    left join (select distinct on (m.officer_id) m.officer_id, m."donViDiId" as unit from movement m
-      where m.kind = 'transfer' and m.state = 'accepted' and m."ngayChuyenDen" > ${later}
-        and ${server.guards.movementsReported(scope, units)}
-      order by m.officer_id, m."ngayChuyenDen", m.id) ${moved} on ${column('moved', 'officer_id')} = o.id
-    left join (select distinct on (m.officer_id) m.officer_id, ${statusBefore} as status from movement m
-      where m.state = 'done' and m.ngay > ${later}
-      order by m.officer_id, m.ngay, m.id) ${left} on ${column('gone', 'officer_id')} = o.id`
-  const worked = sql`(select w."donViId" from work_period w where w.officer_id = o.id
-    and w."tuNgay" <= ${later} and (w."denNgay" is null or w."denNgay" >= ${later})
-    order by w."tuNgay" desc, w.id desc limit 1)`
-  const { isLast, working } = lastDays(resolvedReport, later)
-  const status = sql<number>`coalesce(${column('gone', 'status')},
-    case when ${isLast} then ${working} else o."trangThaiHoSoId" end)`
+  const places = placesOn({
+    day,
+    suffix,
+    own: own as Sql<number>,
+    catalogues: context.catalogues,
+    movements: server.guards.movementsReported(scope, units),
+    inTreeOfDay: resolvedReport.asOf !== null,
+  })
   return {
-    joins,
-    unit: sql<number | null>`coalesce(${column('moved', 'unit')},
-      case when o."ngayDamNhiem" > ${later} then ${worked} else ${own} end)`,
-    hasStatus: (ids) => isAmong(status, ids),
-    isThere: sql`(o."ngayBatDau" is null or o."ngayBatDau" <= ${later})`,
-    isReached: sql`(${reached} or ${column('moved', 'officer_id')} is not null)`,
+    joins: places.joins,
+    unit: places.unit.value,
+    hasStatus: (ids) => isAmong(places.status.value, ids),
+    isThere: places.isThere,
+    isReached: sql`(${reached} or ${places.isTransferred})`,
   }
 }
-
-/** The status that a movement (alias `m`) ended. */
-const statusBefore = sql<number>`cast(m.undo -> 'officer' ->> 'trangThaiHoSoId' as bigint)`
 
 const isAmong = (value: Sql, ids: readonly number[]) =>
   sql<boolean>`${value} = any(cast(${[...ids]} as bigint[]))`
@@ -100,6 +86,10 @@ function hasStatusToday(resolvedReport: ResolvedReport, ids: readonly number[]):
 
 /** `alias`: table `unit`, or `officer` with the columns of its current unit's ancestors. */
 export function isOfUnits(alias: 'o' | 'u' | 'u_s' | 'u_e', resolvedReport: ResolvedReport): Sql<boolean> {
+  // The columns of ancestors are today's.
+  if (resolvedReport.asOf !== null)
+    return sql<boolean>`${sql.ref(alias === 'o' ? 'o.donViId' : `${alias}.id`)} in (
+      select unnest(cast(${[...resolvedReport.unitIds]} as bigint[])))`
   const tops = resolvedReport.tops.map(({ id }) => id)
   if (resolvedReport.isChildren) return withinUnits(alias, tops, resolvedReport.context.units)
   return sql<boolean>`${sql.ref(alias === 'o' ? 'o.donViId' : `${alias}.id`)} = any(cast(${tops} as bigint[]))`

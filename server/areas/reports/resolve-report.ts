@@ -10,7 +10,8 @@ import { topmost, topsOf } from '#server/request/access/scope.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import { rowContext, type RowContext } from '#server/people/officers/list/row-reader.ts'
-import type { Unit } from '#server/platform/table-cache/units.ts'
+import type { Unit, Units } from '#server/platform/table-cache/units.ts'
+import { treeOn, type TreeOn } from '#server/people/true-on-day/tree-on.ts'
 import { findReport } from '#server/areas/reports/offered-reports.ts'
 
 export type ReportQuery = z.output<typeof reportExports.now.input>
@@ -19,6 +20,8 @@ export interface ResolvedReport {
   readonly report: Report
   readonly request: AuthenticatedRequest
   readonly context: RowContext
+  /** The tree that the report is drawn in: of the day, if it is about one. */
+  readonly units: Units
   /** The chosen unit, or the topmost ones that the caller sees. */
   readonly tops: readonly Unit[]
   readonly isChildren: boolean
@@ -41,10 +44,9 @@ export async function resolveReport(
   request: AuthenticatedRequest,
 ): Promise<ResolvedReport> {
   const report = findReport(query.code, request)
-  const context = await rowContext(request)
   const isList = report.group === 'danh-sach'
   if (isList) refuseMissing(query)
-  const tops = topsAsked(query.donViId, request, context)
+  const context = await rowContext(request)
   const isChildren = query.isChildren ?? !isList
   const parameterValue = <N extends ReportParameterName>(name: N) => {
     const parameter = report.parameters.find((one) => one.name === name)
@@ -64,17 +66,22 @@ export async function resolveReport(
       : [...new Set([...query.trangThaiHoSoId, ...statusesOf(report.statuses, context)])]
   const year = Number(parameterValue('nam') ?? request.today.slice(0, 4))
   const day = parameterValue('nam') === null ? parameterValue('tinhDenNgay') : endOfYear(year, request.today)
+  // Current data is faster, and the same unless the day is in the past.
+  const asOf = day === null || String(day) >= request.today ? null : String(day)
+  const tree = asOf === null ? undefined : await treeOn(request.db, context.units, asOf)
+  const units = tree?.units ?? context.units
+  const tops = topsAsked(query.donViId, request, context, tree)
   return {
     report,
     request,
     context,
+    units,
     tops,
     isChildren,
-    unitIds: unitsBelow(tops, isChildren, context),
+    unitIds: unitsBelow(tops, isChildren, units),
     statusIds: statuses.length === 0 ? statusesAtWork(context.catalogues) : statuses,
     requestedStatusIds: statuses,
-    // Current data is faster, and the same unless the day is in the past.
-    asOf: day === null || String(day) >= request.today ? null : String(day),
+    asOf,
     from,
     to,
     year,
@@ -94,23 +101,27 @@ function refuseMissing({ donViId, trangThaiHoSoId }: ReportQuery): void {
   if (missing.length > 0) throw refusals.invalid(missing)
 }
 
+/** Throws 23 for a unit out of scope. `tree`: of the requested day; a unit made later stands for those it was made of. */
 function topsAsked(
   donViId: number | null,
   request: AuthenticatedRequest,
   { units }: RowContext,
+  tree: TreeOn | undefined,
 ): readonly Unit[] {
   const { scope, server } = request
+  const then = (ids: readonly number[]) =>
+    tree === undefined ? ids : topmost([...new Set(ids.flatMap(tree.thenOf))], tree.units)
+  const found = (ids: readonly number[]) => then(ids).flatMap((id) => (tree?.units ?? units).find(id) ?? [])
   if (donViId !== null) {
-    const unit = units.find(donViId)
-    if (unit === undefined || !server.guards.unitIsReported(scope, donViId, units))
+    if (units.find(donViId) === undefined || !server.guards.unitIsReported(scope, donViId, units))
       throw refusals.rowNotFound()
-    return [unit]
+    return found([donViId])
   }
   const roots = scope.kind === 'everything' ? topsOf(units) : scope.kind === 'units' ? scope.roots : []
-  return topmost(roots, units).flatMap((id) => units.find(id) ?? [])
+  return found(topmost(roots, units))
 }
 
-function unitsBelow(tops: readonly Unit[], isChildren: boolean, { units }: RowContext): number[] {
+function unitsBelow(tops: readonly Unit[], isChildren: boolean, units: Units): number[] {
   if (!isChildren) return tops.map(({ id }) => id)
   const chosen = new Set(tops.map(({ id }) => id))
   return units.all.filter(({ path }) => path.some((id) => chosen.has(id))).map(({ id }) => id)

@@ -12,8 +12,7 @@ export interface UnitRow {
   readonly unitIds: ReadonlySet<number>
 }
 
-export function unitRows({ tops, isChildren, unitIds, context }: ResolvedReport): UnitRow[] {
-  const { units } = context
+export function unitRows({ tops, isChildren, unitIds, units }: ResolvedReport): UnitRow[] {
   const [top] = tops
   if (top === undefined) return []
   if (tops.length > 1 || !isChildren)
@@ -47,10 +46,10 @@ export function rowOfUnit(rows: readonly UnitRow[]): (unit: number | null) => Un
 }
 
 /** Total allotment of a row's units; undefined if none is set. */
-export function allotmentOf({ unitIds }: UnitRow, { context }: ResolvedReport): number | undefined {
+export function allotmentOf({ unitIds }: UnitRow, { units }: ResolvedReport): number | undefined {
   let sum: number | undefined
   for (const id of unitIds) {
-    const unit = context.units.find(id)
+    const unit = units.find(id)
     if (unit?.active && unit.bienChe !== null) sum = (sum ?? 0) + unit.bienChe
   }
   return sum

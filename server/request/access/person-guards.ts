@@ -86,6 +86,8 @@ export const personGuards = {
   personsTouchedByLaw: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons that reports count and name. */
   personsReported: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons that a reading of another day counts and names. */
+  personsOnDay: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons that the board of the national database counts and names. */
   personsOnBoard: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons counted and named on /tong-quan. */

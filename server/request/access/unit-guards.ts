@@ -89,6 +89,10 @@ export const unitGuards = {
   unitIsReported: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   /** Transfers that a report for a past day uses to find people who have left since. */
   movementsReported: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
+  /** A unit whose people on another day are shown, in today's tree or in that of the day. */
+  unitIsShownOnDay: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  /** Transfers by which a reading of another day finds people who have left since. */
+  movementsOnDay: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
   /** While a movement is pending, both sides may read its papers. */
   papersOfMovements: (scope: Scope, units: Units): RawBuilder<boolean> => movementInScope(scope, units),
   /** On `unit` (alias `den`), the destination of transfers; null: all. */

@@ -1,4 +1,5 @@
 /** Reports about the people of a unit in the matrix. */
+import { dayBefore } from '#domain/fields/dates.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { longestPage, type Subject } from './subject.ts'
 
@@ -13,6 +14,18 @@ export const reportSubjects = {
         : { values: { ...of, code: 'R3', pageSize: longestPage } }
     },
     says: ({ data }) => (data as { totalRows?: number }).totalRows !== 0,
+  },
+  // The people at work there yesterday.
+  unitOnDay: {
+    ask: ({ world, position }) => {
+      const ngay = dayBefore(world.app.server.clock.today())
+      const of = { donViId: world.homes[position].id, isChildren: false, ngay, pageSize: longestPage }
+      return Promise.resolve({ values: of })
+    },
+    says: ({ data }) => {
+      const { totalRows, tong } = data as { totalRows?: number; tong?: { soNguoi: number } }
+      return (totalRows ?? tong?.soNguoi) !== 0
+    },
   },
   // The people at work there and below.
   scoredUnit: {

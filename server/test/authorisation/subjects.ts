@@ -54,7 +54,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
         return { through: await freshMouth(world, caller) }
       if (path === 'Files/upload')
         return { form: uploadForm({ code: 'AVATAR' }, await samplePicture('png', 40, 40), { part: 'files' }) }
-      return { values: { id: nobody, level: 0, collection: 'DM_GIOITINH', donViId: world.units.own.id } }
+      const own = { donViId: world.units.own.id, ngay: '2026-01-01' }
+      return { values: { id: nobody, level: 0, collection: 'DM_GIOITINH', ...own } }
     },
   },
   person: {

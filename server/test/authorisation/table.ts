@@ -340,6 +340,8 @@ const byHand: readonly Row[] = [
   ...reads('entry', 'ALQ', 'NhatKy/get-by-id'),
   ...reads('person', 'ALQN', 'NhatKy/get-list-of-record'),
   ...reads('person', 'ALQN', 'LichSu/record-at LichSu/differences LichSu/moments'),
+  ...reads('unitOnDay', 'ALQ', 'LichSu/list-on LichSu/figures-on'),
+  ...reads('nothing', 'ALQ', 'LichSu/tree-on'),
   ...reads('binned', 'A', 'ThungRac/get-paging'),
   ...reads('exportedBinned', 'A', 'ThungRac/export-excel'),
   ...writes('binned', 'A', 'ThungRac/restore'),

@@ -65,6 +65,11 @@ export const personTrials: Trials<typeof personGuards> = {
     shownBy: ['DenHan/get-paging about listedDue', 'DenHan/get-so-luong about countedDue'],
   },
   personsTouchedByLaw: { open: every, shownBy: [], triedIn: 'server/areas/law/law-guards.test.ts' },
+  personsOnDay: {
+    open: every,
+    shownBy: ['LichSu/list-on about unitOnDay'],
+    behind: ['unitIsShownOnDay'],
+  },
   personsReported: {
     open: every,
     shownBy: ['BaoCao/preview about reportedUnit'],

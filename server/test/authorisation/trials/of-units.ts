@@ -53,6 +53,12 @@ export const unitTrials: Trials<typeof unitGuards> = {
     shownBy: ['BaoCao/preview about reportedUnit'],
     behind: ['personsReported'],
   },
+  unitIsShownOnDay: {
+    open: yes,
+    shownBy: ['LichSu/list-on about unitOnDay'],
+    behind: ['personsOnDay'],
+  },
+  movementsOnDay: { open: every, shownBy: [], triedIn: 'server/areas/history/list-on.test.ts' },
   movementsReported: { open: every, shownBy: [], triedIn: 'server/areas/reports/report-guards.test.ts' },
   papersOfMovements: { open: every, shownBy: ['Files/view/{fileId} about receivedPaper'] },
   noticesOfUnits: { open: every, shownBy: [], triedIn: 'server/request/notices/notices.test.ts' },

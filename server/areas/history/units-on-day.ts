@@ -1,0 +1,122 @@
+/** The unit tree of a day, and the number of people by unit. */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { figuresOn, FiguresOnDay, treeOn, UnitOnDay } from '#domain/history/calls.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { statusBefore } from '#server/people/true-on-day/facts-on.ts'
+import type { Unit } from '#server/platform/table-cache/units.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { isRetiredBy, peopleAtWorkOn } from '#server/areas/history/people-on-day.ts'
+import { idsBelow, placeOnDay, type PlaceOnDay } from '#server/areas/history/place-on-day.ts'
+
+export async function unitsOnDay(
+  { ngay }: z.output<typeof treeOn.input>,
+  request: AuthenticatedRequest,
+): Promise<UnitOnDay[]> {
+  const { tree, reference, tops } = await placeOnDay(request, { ngay, donViId: null })
+  const shown = (unit: Unit): UnitOnDay[] => {
+    const { id, name, maCoQuan, capDV, parentId } = unit
+    const now = reference.units.find(id)
+    return [
+      {
+        id: String(id),
+        name,
+        maCoQuan,
+        capDV,
+        parentId: tops.includes(unit) || parentId === null ? null : String(parentId),
+        canCu: tree.reorganised.has(id) ? 'sap-xep' : 'hien-tai',
+        nay: now?.active !== true ? 'đã kết thúc' : now.name === name ? null : now.name,
+      },
+      ...tree.units.children(id).flatMap(shown),
+    ]
+  }
+  return tops.flatMap(shown)
+}
+
+type Figure = FiguresOnDay['tong']
+
+/** For one unit its own people with its rooms, then each unit directly below with everything below that. */
+function rowsOf({ tops, tree, reference }: PlaceOnDay) {
+  const [top] = tops
+  const row = (unit: Unit, own: readonly number[] | undefined) => ({
+    donViId: own === undefined ? String(unit.id) : null,
+    ten:
+      own === undefined || tree.units.children(unit.id).length === 0 ? unit.name : `${unit.name} (trực tiếp)`,
+    ids: new Set(own ?? idsBelow(tree.units, [unit.id])),
+    idsToday: new Set(own ?? idsBelow(reference.units, [unit.id])),
+  })
+  if (top === undefined || tops.length > 1) return tops.map((unit) => row(unit, undefined))
+  const children = tree.units.children(top.id).filter(({ capDV }) => capDV !== roomLevel)
+  const below = children.map((unit) => row(unit, undefined))
+  const inRows = new Set(below.flatMap(({ ids }) => [...ids]))
+  const own = idsBelow(tree.units, [top.id]).filter((id) => !inRows.has(id))
+  return [row(top, own), ...below]
+}
+
+const zero = { soNguoi: 0, theoHienTai: 0, hienNay: 0, nghiHuu: 0, nghiViec: 0, hetNhiemKy: 0 }
+
+export async function figuresOnDay(
+  input: z.output<typeof figuresOn.input>,
+  request: AuthenticatedRequest,
+): Promise<FiguresOnDay> {
+  const place = await placeOnDay(request, input)
+  const { day, isToCome } = place
+  const counted = isToCome ? await forecast(place, request) : await countThen(place, request)
+  const rows = rowsOf(place).map(({ donViId, ten, ids, idsToday }): Figure => {
+    const figure: Figure = { donViId, ten, ...zero }
+    for (const { unit, key, n } of counted)
+      if ((key === 'hienNay' ? idsToday : ids).has(Number(unit))) figure[key] += Number(n)
+    return figure
+  })
+  const tong: Figure = { donViId: null, ten: 'Tổng cộng', ...zero }
+  for (const row of rows) for (const key of Object.keys(zero) as (keyof typeof zero)[]) tong[key] += row[key]
+  return { ngay: day, duBao: isToCome, rows, tong }
+}
+
+interface Counted {
+  unit: number | null
+  key: keyof typeof zero
+  n: number
+}
+
+/** At work today, in the unit of today. */
+const atWorkToday = (
+  { reference: { units, catalogues } }: PlaceOnDay,
+  { scope, server, today }: AuthenticatedRequest,
+) => {
+  const atWork = sql`cast(${statusesAtWork(catalogues)} as bigint[])`
+  return sql`not o.deleted and ${server.guards.personsOnDay(scope, units)} and (o."trangThaiHoSoId" = any(${atWork})
+    or exists (select from movement m where m.officer_id = o.id and m.state = 'done'
+      and m.ngay > cast(${today} as date) and ${statusBefore} = any(${atWork})))`
+}
+
+async function countThen(place: PlaceOnDay, request: AuthenticatedRequest): Promise<Counted[]> {
+  const { rows } = await sql<{ unit: number | null; key: Counted['key']; n: number }>`
+    with placed as materialized (${peopleAtWorkOn(place, request)})
+    select unit, 'soNguoi' as key, count(*) as n from placed group by unit
+    union all
+    select unit, 'theoHienTai', count(*) from placed where unit_ground = 'hien-tai' group by unit
+    union all
+    select o."donViId", 'hienNay', count(*) from officer o where ${atWorkToday(place, request)} group by 1`.execute(
+    request.db,
+  )
+  return rows
+}
+
+/** Who is at work today, less those who are due to retire or whose leaving takes effect by then. */
+async function forecast(place: PlaceOnDay, request: AuthenticatedRequest): Promise<Counted[]> {
+  const day = sql`cast(${place.day} as date)`
+  const leaves = sql`exists (select from movement m where m.officer_id = o.id and m.state = 'done'
+    and m.ngay > cast(${request.today} as date) and m.ngay <= ${day})`
+  const { rows } = await sql<Record<keyof typeof zero, number> & { unit: number | null }>`
+    select unit, count(*) as "hienNay", count(*) filter (where not leaves and not retires) as "soNguoi",
+      count(*) filter (where leaves) as "nghiViec", count(*) filter (where retires and not leaves) as "nghiHuu",
+      count(*) filter (where term_ends and not leaves and not retires) as "hetNhiemKy"
+    from (select o."donViId" as unit, ${leaves} as leaves, ${isRetiredBy(place.day)} as retires,
+        coalesce(least(o.due_term_end, o.due_reappointment) <= ${day}, false) as term_ends
+      from officer o where ${atWorkToday(place, request)}) p group by unit`.execute(request.db)
+  return rows.flatMap(({ unit, ...counts }) =>
+    (Object.entries(counts) as [Counted['key'], number][]).map(([key, n]) => ({ unit, key, n })),
+  )
+}
