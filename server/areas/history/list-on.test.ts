@@ -47,8 +47,8 @@ test('who has left the caller’s units is named where they were; who was never 
   const [one] = below as [{ id: string; code: string; name: string }]
   const gone = await tools.person(one, { hoVaTen: 'Đỗ Văn Đi' })
   await move(gone.id, { code: 'H20.101' }, '2026-08-15')
-  const asked = { donViId: top.id, ngay: '2026-08-14' }
-  expect((await listOn(asked, minh)).data).toEqual([
+  const query = { donViId: top.id, ngay: '2026-08-14' }
+  expect((await listOn(query, minh)).data).toEqual([
     expect.objectContaining({
       id: null,
       hoVaTen: 'Đỗ Văn Đi',
@@ -57,8 +57,8 @@ test('who has left the caller’s units is named where they were; who was never 
       trangThaiHoSo: null,
     }),
   ])
-  expect((await listOn(asked)).data).toEqual([expect.objectContaining({ id: gone.id })])
-  expect((await listOn({ ...asked, ngay: '2026-08-15' }, minh)).data).toEqual([])
+  expect((await listOn(query)).data).toEqual([expect.objectContaining({ id: gone.id })])
+  expect((await listOn({ ...query, ngay: '2026-08-15' }, minh)).data).toEqual([])
 
   // Between units of others, of a person whom only the guard keeps from the caller.
   const strange = await tools.person({ code: 'H20.101' }, { hoVaTen: 'Đỗ Văn Xa' })
@@ -69,12 +69,12 @@ test('who has left the caller’s units is named where they were; who was never 
     donVi: await unitOf(app, one.code),
   })
   await done(lan, 'CongTac/add', { id: strange.id, congTac })
-  expect((await listOn(asked)).totalRows).toBe(2)
-  expect((await listOn(asked, minh)).totalRows).toBe(1)
+  expect((await listOn(query)).totalRows).toBe(2)
+  expect((await listOn(query, minh)).totalRows).toBe(1)
   const name = 'movementsOnDay'
   try {
     Object.assign(guards, { [name]: trials[name].open })
-    expect((await listOn(asked, minh)).totalRows).toBe(2)
+    expect((await listOn(query, minh)).totalRows).toBe(2)
   } finally {
     Object.assign(guards, standardGuards)
   }

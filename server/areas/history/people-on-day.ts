@@ -115,7 +115,7 @@ export async function peopleOnDay(
     ids: people.map(({ id }) => id),
   })
   return {
-    data: people.map((found) => asPerson(found, place, readable)),
+    data: people.map((person) => asPerson(person, place, readable)),
     totalRows: Number(answer?.total ?? 0),
     ngay,
     khongXacDinh: Number(answer?.unknown ?? 0),
@@ -125,37 +125,37 @@ export async function peopleOnDay(
 }
 
 function asPerson(
-  found: Found,
+  person: Found,
   { tree, reference: { catalogues }, isToCome }: PlaceOnDay,
   readable: ReadonlySet<string>,
 ): PersonOnDay {
-  const { id, reached, unit, heSoLuong } = found
+  const { id, reached, unit, heSoLuong } = person
   const may = (field: string) => reached && readable.has(field)
   const donVi = tree.units.ref(unit)
   const hasRank = may('ngachHoacViTri')
   return {
     id: reached ? String(id) : null,
-    hoVaTen: found.hoVaTen,
-    ngaySinh: readable.has('ngaySinh') ? found.ngaySinh : null,
-    ngaySinhShow: readable.has('ngaySinh') && found.ngaySinh !== null ? showDate(found.ngaySinh) : null,
+    hoVaTen: person.hoVaTen,
+    ngaySinh: readable.has('ngaySinh') ? person.ngaySinh : null,
+    ngaySinhShow: readable.has('ngaySinh') && person.ngaySinh !== null ? showDate(person.ngaySinh) : null,
     donVi,
     // For people who are elsewhere by now, the rest is the receiving unit's.
     chucVu: reached
       ? ownPost({
-          chucVu: catalogues.ref(found.chucVuId),
-          chucVuNgoaiHeThong: found.chucVuNgoaiHeThong,
+          chucVu: catalogues.ref(person.chucVuId),
+          chucVuNgoaiHeThong: person.chucVuNgoaiHeThong,
           donVi,
         })
       : null,
-    trangThaiHoSo: reached ? catalogues.ref(found.status) : null,
-    ngach: hasRank ? (catalogues.ref(found.ngachId)?.name ?? found.ngachNgoaiHeThong) : null,
-    bac: may('bacLuong') ? (catalogues.ref(found.bacId)?.name ?? null) : null,
+    trangThaiHoSo: reached ? catalogues.ref(person.status) : null,
+    ngach: hasRank ? (catalogues.ref(person.ngachId)?.name ?? person.ngachNgoaiHeThong) : null,
+    bac: may('bacLuong') ? (catalogues.ref(person.bacId)?.name ?? null) : null,
     heSoLuong: may('heSoLuong') && heSoLuong !== null ? Number(heSoLuong) : null,
     canCu: {
-      donVi: found.unitGround,
-      chucVu: isToCome ? 'du-bao' : found.postGround,
-      trangThaiHoSo: found.statusGround,
-      ngach: isToCome ? 'du-bao' : found.rankGround,
+      donVi: person.unitGround,
+      chucVu: isToCome ? 'du-bao' : person.postGround,
+      trangThaiHoSo: person.statusGround,
+      ngach: isToCome ? 'du-bao' : person.rankGround,
     },
     saiDonVi: unit !== null && tree.units.find(unit)?.active !== true,
   }

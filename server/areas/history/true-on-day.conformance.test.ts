@@ -132,7 +132,7 @@ async function enter(world: World, event: LifeEvent, tools: Awaited<ReturnType<t
   }
 }
 
-async function asked<T>(path: string, body: object): Promise<T> {
+async function answerOf<T>(path: string, body: object): Promise<T> {
   return (await done(lan, path, body)) as T
 }
 
@@ -159,13 +159,13 @@ test('lists, trees and reports of a day are what really was so, with the ground 
   for (const event of model.events) await enter(world, event, tools)
 
   const random = randomOf(seed + 1)
-  const asking = [
+  const daysAsked = [
     ...Array.from({ length: isProof ? 60 : 8 }, () => addDays(firstDay, Math.floor(random() * 2400))),
     ...model.trees.slice(1).flatMap(({ from }) => [addDays(from, -1), from]),
   ]
   const keyOf = new Map([...world.ids].map(([key, id]) => [id, key]))
   const grounds = new Map<string, number>()
-  for (const day of asking) {
+  for (const day of daysAsked) {
     const shown = new Map((await listOn({ donViId: top.id, ngay: day })).map((row) => [row.id, row]))
     let count = 0
     for (const life of model.lives) {
@@ -184,7 +184,7 @@ test('lists, trees and reports of a day are what really was so, with the ground 
       count += 1
       grounds.set(truth.unitGround, (grounds.get(truth.unitGround) ?? 0) + 1)
     }
-    const tree = await asked<UnitOnDay[]>('LichSu/tree-on', { ngay: day })
+    const tree = await answerOf<UnitOnDay[]>('LichSu/tree-on', { ngay: day })
     const below = tree.filter(({ id }) => keyOf.has(id))
     const line = (key: string, name: string, parent: string | null) => `${key} ${name} < ${parent ?? ''}`
     expect([
@@ -197,7 +197,7 @@ test('lists, trees and reports of a day are what really was so, with the ground 
       [...model.treeOn(day).values()].map(({ key, name, parent }) => line(key, name, parent)).toSorted(),
     ])
     const undated = [...shown.values()].length - count
-    const figures = await asked<FiguresOnDay>('LichSu/figures-on', { donViId: top.id, ngay: day })
+    const figures = await answerOf<FiguresOnDay>('LichSu/figures-on', { donViId: top.id, ngay: day })
     expect([day, figures.tong.soNguoi]).toEqual([day, shown.size])
     const report = await tools.preview({ code: 'R1', donViId: top.id, tinhDenNgay: day })
     expect([day, tools.figuresIn(report, '')['coMat']]).toEqual([day, count + undated])

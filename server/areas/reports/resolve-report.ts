@@ -111,14 +111,15 @@ function topsAsked(
   const { scope, server } = request
   const then = (ids: readonly number[]) =>
     tree === undefined ? ids : topmost([...new Set(ids.flatMap(tree.thenOf))], tree.units)
-  const found = (ids: readonly number[]) => then(ids).flatMap((id) => (tree?.units ?? units).find(id) ?? [])
+  const unitsThen = (ids: readonly number[]) =>
+    then(ids).flatMap((id) => (tree?.units ?? units).find(id) ?? [])
   if (donViId !== null) {
     if (units.find(donViId) === undefined || !server.guards.unitIsReported(scope, donViId, units))
       throw refusals.rowNotFound()
-    return found([donViId])
+    return unitsThen([donViId])
   }
   const roots = scope.kind === 'everything' ? topsOf(units) : scope.kind === 'units' ? scope.roots : []
-  return found(topmost(roots, units))
+  return unitsThen(topmost(roots, units))
 }
 
 function unitsBelow(tops: readonly Unit[], isChildren: boolean, units: Units): number[] {

@@ -29,8 +29,8 @@ const mostKept = 20
 export function treeOn(db: DbOrTx, units: Units, day: string): Promise<TreeOn> {
   const days = memory.get(units) ?? new Map<string, Promise<TreeOn>>()
   memory.set(units, days)
-  const kept = days.get(day)
-  if (kept !== undefined) return kept
+  const cached = days.get(day)
+  if (cached !== undefined) return cached
   const tree = readTreeOn(db, units, day)
   days.set(day, tree)
   const [oldest] = days.keys()
