@@ -7,6 +7,7 @@ import type { Server } from '#server/request/http/request.ts'
 import { sweepRetries } from '#server/request/http/retriable-transaction.ts'
 import { sweepEdits } from '#server/areas/bulk-edit/edit-store.ts'
 import { sweepDrafts } from '#server/areas/drafts/draft-store.ts'
+import { takeDueEffects } from '#server/areas/plans/take-effect.ts'
 import { sweepImports } from '#server/areas/imports/runs/sweep-imports.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { foldCounts } from '#server/people/officers/list/rebuild-lists.ts'
@@ -21,6 +22,8 @@ import { sweepSessions } from '#server/request/session/sessions.ts'
 import { sweepAttempts } from '#server/request/session/attempt-limiter.ts'
 
 export const allJobs: readonly Job<Server>[] = [
+  // At 00:05 what begins on the day; later in the day what a database that was away has left.
+  { name: 'planned-decisions', cron: '5 * * * *', atStart: true, run: takeDueEffects },
   { name: 'fold-counts', cron: '* * * * *', run: ({ database }) => foldCounts(database.bulkDb) },
   { name: 'send-outbox', cron: '* * * * *', run: ({ sender }) => sender.run() },
   { name: 'judge-changed', cron: '* * * * *', run: judgeChanged },

@@ -19,6 +19,7 @@ import { guidanceRoutes } from '#server/areas/guidance/guidance-routes.ts'
 import { importRoutes } from '#server/areas/imports/import-routes.ts'
 import { lawRoutes } from '#server/areas/law/law-routes.ts'
 import { decisionRoutes } from '#server/areas/decisions/decision-routes.ts'
+import { planRoutes } from '#server/areas/plans/plan-routes.ts'
 import { positionRoutes } from '#server/areas/positions/position-routes.ts'
 import { menuRoutes } from '#server/areas/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/people/files/avatar-routes.ts'
@@ -59,6 +60,7 @@ const ownRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...lawRoutes,
   ...decisionRoutes,
+  ...planRoutes,
   ...positionRoutes,
   ...placeRoutes,
   ...unitRoutes,

@@ -9,7 +9,7 @@ import type { Call } from '#domain/api/call.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import { dueKinds } from '#domain/due/kinds.ts'
 import { dueList } from '#domain/due/due-list.ts'
-import { quarterAfter, quarterOf, type DaysFromTo } from '#domain/due/quarters.ts'
+import { quarterAfter, quarterOf, weekOf, type DaysFromTo } from '#domain/due/quarters.ts'
 import { dayBefore } from '#domain/fields/dates.ts'
 import type { WaitingEntry } from '#domain/home/calls.ts'
 import { dueWaiting, tasks, type DueSpan, type TaskKind } from '#domain/home/waiting-kinds.ts'
@@ -23,6 +23,7 @@ import { clockList } from '#domain/national/clock-list.ts'
 import { answerCorrection } from '#domain/personal-data/calls.ts'
 import { correctionList } from '#domain/personal-data/correction-list.ts'
 import { isUnderWay } from '#domain/progress/calls.ts'
+import { planList } from '#domain/plans/plan-list.ts'
 import { qualityList } from '#domain/quality/quality-list.ts'
 import { seesMenu } from '#domain/registries/menu-calls.ts'
 import { confirmSignatures } from '#domain/signing/calls.ts'
@@ -33,6 +34,7 @@ import { waitingTransfers } from '#server/areas/movements/lists/list-movements.t
 import { clockRecords } from '#server/areas/national/clock-list.ts'
 import { countUnmapped } from '#server/areas/national/mapping-queue.ts'
 import { correctionRecords } from '#server/areas/personal-data/correction-store.ts'
+import { countPlans } from '#server/areas/plans/list-plans.ts'
 import { qualityRecords } from '#server/areas/quality/quality-list.ts'
 import { signingRecords } from '#server/areas/signing/signing-list.ts'
 import { gate } from '#server/request/access/gate.ts'
@@ -105,6 +107,14 @@ const taskCounts: Readonly<Record<TaskKind, Task>> = {
   'yeu-cau-chinh-sua': {
     deals: answerCorrection as Call,
     count: counted(correctionList, correctionRecords, '/yeu-cau-chinh-sua', { trangThai: ['cho'] }),
+  },
+  'ke-hoach-tuan': {
+    deals: planList.call as Call,
+    count: (request) => {
+      const { from, to } = weekOf(request.today)
+      const week = { tuNgay: from, denNgay: to }
+      return counted(planList, { count: countPlans }, '/ke-hoach', week)(request)
+    },
   },
   'cho-ky': {
     deals: confirmSignatures as Call,

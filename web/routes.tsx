@@ -182,6 +182,11 @@ const routeTree = root.addChildren([
       unlessSees('/yeu-cau-chinh-sua'),
     ),
     guarded(
+      '/ke-hoach',
+      async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen,
+      unlessSees('/ke-hoach'),
+    ),
+    guarded(
       '/ky-so',
       async () => (await import('./screens/signing/batch-signing-screen.tsx')).BatchSigningScreen,
       unlessSees('/ky-so'),

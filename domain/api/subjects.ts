@@ -15,6 +15,8 @@ export const subjects = [
   'units',
   /** Decisions and the rows that rest on them. */
   'decisions',
+  /** Decisions that take effect on a later day. */
+  'plans',
   /** Positions of units (vị trí việc làm). */
   'positions',
   'menus',

@@ -176,6 +176,18 @@ const targets: Readonly<Record<string, Target>> = {
     label: 'Quyết định',
     fields: { ...decisionOfMany.fields, soDongGan: number('Số dòng gắn với quyết định') },
   },
+  plan: {
+    label: 'Quyết định chờ hiệu lực',
+    fields: {
+      loaiKeHoach: text('Loại quyết định'),
+      ngay: date('Ngày có hiệu lực'),
+      noiDung: text('Nội dung'),
+      noiDungKeHoach: choices('Nội dung chi tiết', ''),
+      trangThaiKeHoach: text('Trạng thái'),
+      lyDo: text('Lý do'),
+      file: files('Tệp đính kèm'),
+    },
+  },
   unit_position: { label: 'Vị trí việc làm', fields: { ...positionForm.fields, donVi: unit('Đơn vị') } },
   import_run: { label: 'Nhập hồ sơ từ tệp', fields: importFields },
   reorganisation: {

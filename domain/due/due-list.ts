@@ -3,7 +3,7 @@ import { adjustAllowances, explainDue, raiseMany } from '#domain/due/calls.ts'
 import { draftDecision, maxDrafted } from '#domain/documents/draft-calls.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
-import { maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
+import { maxRaised } from '#domain/due/raise-form.ts'
 import { allowanceText, proposalText, type AllowanceProposal, type Proposal } from '#domain/due/proposal.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
@@ -21,10 +21,6 @@ export const dueExtras = {
 }
 
 const joined = (reasons: readonly string[] | null) => reasons?.join('; ') ?? null
-
-/** A salary period can't begin after today (spec 2 §2). */
-const notDueYet = ({ ngay }: { ngay: string }, today: string): string | undefined =>
-  ngay > today ? raiseSentences.notDue(ngay) : undefined
 
 export const dueList = definePeopleList({
   name: 'den-han',
@@ -109,7 +105,6 @@ export const dueList = definePeopleList({
       of: 'row',
       call: callsOf(salaryPeriod).add,
       offered: (row) => row.deXuat !== null && !isMoving(row),
-      why: notDueYet,
     },
     {
       key: 'adjust',
@@ -117,7 +112,6 @@ export const dueList = definePeopleList({
       of: 'row',
       call: callsOf(allowancePeriod).add,
       offered: (row) => row.phuCap !== null && !isMoving(row),
-      why: notDueYet,
     },
     { key: 'draft', text: 'Dự thảo quyết định', of: 'ticked', call: draftDecision, max: maxDrafted },
     {
@@ -125,7 +119,6 @@ export const dueList = definePeopleList({
       text: 'Điều chỉnh phụ cấp hàng loạt',
       of: 'ticked',
       call: adjustAllowances,
-      why: notDueYet,
       max: maxRaised,
       primary: true,
     },
@@ -134,7 +127,6 @@ export const dueList = definePeopleList({
       text: 'Nâng lương hàng loạt',
       of: 'ticked',
       call: raiseMany,
-      why: notDueYet,
       max: maxRaised,
       primary: true,
     },

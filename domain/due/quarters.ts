@@ -1,5 +1,5 @@
 /** Quarters of the calendar, for paging through the list of due dates. */
-import { addMonths, dayBefore } from '#domain/fields/dates.ts'
+import { addDays, addMonths, dayBefore, daysBetween } from '#domain/fields/dates.ts'
 
 export interface DaysFromTo {
   from: string
@@ -22,6 +22,14 @@ export const yearOf = (day: string): DaysFromTo => ({
   from: `${day.slice(0, 4)}-01-01`,
   to: `${day.slice(0, 4)}-12-31`,
 })
+
+/** The week that contains a day, from Monday to Sunday. */
+export function weekOf(day: string): DaysFromTo {
+  // 1 January 2001 was a Monday.
+  const since = ((daysBetween('2001-01-01', day) % 7) + 7) % 7
+  const from = addDays(day, -since)
+  return { from, to: addDays(from, 6) }
+}
 
 /** 'Quý IV/2026' or 'Năm 2026' of days that are exactly a quarter or a year; else undefined. */
 export function spanName({ from, to }: { from: string | null; to: string | null }): string | undefined {

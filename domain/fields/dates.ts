@@ -46,14 +46,19 @@ export function addMonths(day: string, months: number): string {
     .join('-')
 }
 
+/** The day so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(longDate(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** The day before. */
 export function dayBefore(day: string): string {
-  return new Date(longDate(day) - 86_400_000).toISOString().slice(0, 10)
+  return addDays(day, -1)
 }
 
 /** The day after. */
 export function dayAfter(day: string): string {
-  return new Date(longDate(day) + 86_400_000).toISOString().slice(0, 10)
+  return addDays(day, 1)
 }
 
 /** So many days later. */

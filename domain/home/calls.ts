@@ -19,7 +19,7 @@ export const getWaiting = defineCall({
   title: 'Việc của tôi',
   access: 'permission',
   writes: false,
-  shows: ['movements', 'people', 'catalogues'],
+  shows: ['movements', 'plans', 'people', 'catalogues'],
   input: z.object({}),
   answer: answer<WaitingEntry[]>(
     'what waits for the caller: kind, count, the address of the list behind it, since when',

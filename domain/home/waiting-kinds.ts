@@ -29,6 +29,7 @@ const taskKinds = [
     name: 'Yêu cầu chỉnh sửa hồ sơ chờ trả lời',
     path: '/yeu-cau-chinh-sua',
   },
+  { id: 'ke-hoach-tuan', name: 'Quyết định có hiệu lực trong tuần này', path: '/ke-hoach' },
   { id: 'cho-ky', name: 'Hồ sơ chờ ký duyệt', path: '/phe-duyet' },
   { id: 'gui-qua-han', name: 'Hồ sơ quá hạn gửi CSDL quốc gia', path: '/dong-bo-quoc-gia', isLate: true },
   { id: 'gui-hom-nay', name: 'Hồ sơ phải gửi CSDL quốc gia hôm nay', path: '/dong-bo-quoc-gia' },

@@ -14,6 +14,8 @@ export const noticeKinds = [
   'bao-mat',
   'yeu-cau-chinh-sua',
   'tra-loi-chinh-sua',
+  'ke-hoach-xong',
+  'ke-hoach-khong-duoc',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -31,6 +33,9 @@ export const noticeTexts = {
   correctionAsked: (name: string, place: string) => `${name} yêu cầu chỉnh sửa hồ sơ: ${place}.`,
   correctionAnswered: (place: string, isAccepted: boolean) =>
     `Yêu cầu chỉnh sửa '${place}' của bạn ${isAccepted ? 'đã được chấp nhận' : 'không được chấp nhận'}.`,
+  planDone: (name: string, plan: string, day: string) => `${name}: ${plan} đã có hiệu lực từ ${day}.`,
+  planFailed: (name: string, plan: string, day: string, reason: string) =>
+    `${name}: ${plan} (hiệu lực từ ${day}) không thực hiện được. ${reason}`,
   newDevice: (device: string, address: string) =>
     `Tài khoản của bạn vừa đăng nhập từ một thiết bị mới: ${device}, địa chỉ ${address}. Không phải bạn thì hãy đăng xuất nơi đó và đổi mật khẩu.`,
   factorChanged: (change: string) =>

@@ -12,6 +12,7 @@ import { dueList } from '#domain/due/due-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
+import { planList } from '#domain/plans/plan-list.ts'
 import { provinceTransferList, transferList } from '#domain/movements/transfer-list.ts'
 import { qualityList } from '#domain/quality/quality-list.ts'
 import { provinceList } from '#domain/people-lists/province-list.ts'
@@ -45,6 +46,7 @@ export const allLists: ReadonlyMap<string, AnyList> = new Map(
     correctionList,
     decisionList,
     guidanceList,
+    planList,
     reorganisationList,
     roleList,
     ...movementLists,

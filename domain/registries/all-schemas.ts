@@ -29,6 +29,7 @@ import { personalDataSchemas } from '#domain/personal-data/schemas.ts'
 import { placementSchemas } from '#domain/positions/placement-schemas.ts'
 import { decisionDraftSchemas } from '#domain/documents/draft-schemas.ts'
 import { decisionSchemas } from '#domain/decisions/schemas.ts'
+import { planSchemas } from '#domain/plans/schemas.ts'
 import { qualitySchemas } from '#domain/quality/schemas.ts'
 import { positionSchemas } from '#domain/positions/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
@@ -61,6 +62,7 @@ const declared: readonly CallSchema[] = [
   ...personalDataSchemas,
   ...decisionSchemas,
   ...decisionDraftSchemas,
+  ...planSchemas,
   ...positionSchemas,
   ...placementSchemas,
   ...menuSchemas,

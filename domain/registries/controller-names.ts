@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   HoiCau: 'Hỏi bằng câu',
   HuongDan: 'Tệp hướng dẫn',
   Import: 'Nhập hồ sơ từ tệp',
+  KeHoach: 'Quyết định chờ hiệu lực',
   LichSu: 'Hồ sơ tại thời điểm',
   Menu: 'Menu',
   NhatKy: 'Nhật ký',

@@ -89,6 +89,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
       'template rows create-muti-canbo-short confirm-create create-transfer-muti-can-bo-short confirm-transfer',
     ],
   ],
+  KeHoach: [[officers, 'get-paging export-excel create update withdraw']],
   KhoiDang: [[officers, 'get-paging-params-khoi-dang export-excel']],
   // An ordinary user reads the own record.
   LichSu: [

@@ -71,6 +71,7 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   '/gia-tri-ngoai-danh-muc': [reads('DongBo.get-mapping-queue'), writes('DongBo.map')],
   '/unitRole': [reads('UnitRole.get-paging')],
   '/menu': [reads('Menu.getTree')],
+  '/ke-hoach': [reads('KeHoach.get-paging')],
   '/quyet-dinh': [reads('QuyetDinh.get-paging')],
   '/yeu-cau-chinh-sua': [reads('DuLieuCaNhan.get-requests')],
   '/vi-tri-viec-lam': [reads('ViTriViecLam.get-list')],

@@ -50,6 +50,12 @@ export const menuSeeds: readonly MenuSeed[] = [
         roles: officers,
       },
       {
+        name: 'Quyết định chờ hiệu lực',
+        path: '/ke-hoach',
+        icon: 'FileDoneOutlined',
+        roles: officers,
+      },
+      {
         name: 'Tra cứu thông tin',
         path: '/tra-cuu-thong-tin',
         icon: 'FileSearchOutlined',

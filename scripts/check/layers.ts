@@ -16,7 +16,7 @@ const domainLayers: readonly (readonly string[])[] = [
     'domain/units domain/documents domain/officer domain/people-lists domain/files domain/records domain/catalogues domain/law',
   ),
   words(
-    'domain/menus domain/session domain/roles domain/accounts domain/retirement domain/salary domain/due domain/drafts domain/positions domain/decisions domain/completeness domain/quality domain/national domain/geography domain/guidance domain/guides domain/imports domain/movements domain/reorganisation domain/audit domain/history domain/signing domain/bin domain/progress domain/reports domain/quick-find domain/query domain/bulk-edit domain/home domain/notices domain/personal-data',
+    'domain/menus domain/session domain/roles domain/accounts domain/retirement domain/salary domain/due domain/drafts domain/positions domain/decisions domain/plans domain/completeness domain/quality domain/national domain/geography domain/guidance domain/guides domain/imports domain/movements domain/reorganisation domain/audit domain/history domain/signing domain/bin domain/progress domain/reports domain/quick-find domain/query domain/bulk-edit domain/home domain/notices domain/personal-data',
   ),
   ['domain/registries'],
 ]
@@ -41,6 +41,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   reorganisation: ['positions', 'roles', 'units'],
   positions: ['catalogues', 'due'],
   'personal-data': ['audit-log', 'documents'],
+  plans: ['due', 'movements'],
   'quick-find': ['reports', 'session-routes', 'units'],
   reports: ['due'],
   seed: ['accounts', 'law'],

@@ -11,8 +11,10 @@ import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-record-form.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { notify } from '#web/notices/notices.ts'
-import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+import { PlannedButtons, PlanNote } from './plans/plan-note.tsx'
+import { sendPlan } from './plans/send-plan.ts'
+import { usePlanOffer } from './plans/use-plan-offer.ts'
 import { notifyProblems } from './problems/notify-problems.ts'
 import { overrides } from './overrides.ts'
 import { repeatedOf, type RepeatedRow } from './repeated-row.ts'
@@ -52,10 +54,12 @@ export function RowPanel(props: {
       row ?? blankRow(record, { ...override?.draft?.(today()), ...props.draft, ...props.repeats?.values }),
   )
   const calls = callsOf(record)
-  const succession = useSuccession(record, officerId, row === undefined && !reading)
+  const isNew = row === undefined && !reading
+  const offer = usePlanOffer(record.form, isNew)
+  const succession = useSuccession(record, officerId, isNew, offer.plannedDay)
   // A retry with the same key repeats the same extra keys: the rows that they depend on may have changed by then.
   const beside = useRef<{ key: string; keys: Readonly<Record<string, true>> }>(undefined)
-  const form = useRecordForm(record.form, loaded, {
+  const form = useRecordForm(offer.form, loaded, {
     draft: { idCanBo: officerId, dong: row?.id ?? '' },
     unusual: unusualAt({ officerId, history: record.name, row: row?.id ?? '' }),
     inapplicable: 'hide',
@@ -70,11 +74,17 @@ export function RowPanel(props: {
           key: sending.idempotencyKey,
           keys: rowId === undefined ? succession.keysFor(values) : {},
         }
+      if (offer.kind && offer.plannedDay(values)) {
+        const plan = { loai: offer.kind.id, id: officerId, values, ...beside.current.keys, ...decided }
+        return sendPlan(plan, sending.idempotencyKey)
+      }
       const body = { id: Number(officerId), [record.contract.key]: key, ...beside.current.keys, ...decided }
       return sendCall(call, body, sending)
     },
     onSaved: ({ data }) => {
       setOpen(false)
+      // What is planned has no row yet.
+      if (data === null) return
       const repeated = row === undefined ? repeatedOf(record, form.values(), form.chosen()) : undefined
       props.onSaved?.((data as EntryAnswer).id, repeated)
       void notifyProblems(officerId, [record.contract.key])
@@ -104,7 +114,8 @@ export function RowPanel(props: {
         ) : (
           <>
             <SuccessionOffers form={form} succession={succession} />
-            <FormButtons form={form} onLeave={discard} leave={specifiedLabels.leavePanel} />
+            <PlanNote form={form} offer={offer} />
+            <PlannedButtons form={form} offer={offer} onLeave={discard} leave={specifiedLabels.leavePanel} />
           </>
         )
       }

@@ -13,7 +13,7 @@ import {
   paidAllowanceIn,
   storedAllowance,
 } from '#domain/salary/profession-allowance.ts'
-import { decideMany, type Decision } from '#server/areas/due/decide-many.ts'
+import { decideMany, type DecidedWork, type Decision } from '#server/areas/due/decide-many.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { BulkPerson } from '#server/people/officers/write/statements/bulk-types.ts'
 import { changeRow, openRow, type PersonPatch } from '#server/people/officers/write/patch.ts'
@@ -21,15 +21,17 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 const reads = ['ngachHoacViTri'] as const
 
+export const adjusting: DecidedWork<(typeof reads)[number]> = {
+  form: allowanceForm,
+  sentences: allowanceSentences,
+  reads,
+  records: [allowancePeriod],
+  decided: allowancePeriod.form,
+  prepare: () => ({ patchOf: adjustedBy }),
+}
+
 export const adjustAllowances = (input: z.output<typeof adjustCall.input>, request: AuthenticatedRequest) =>
-  decideMany(request, input, {
-    form: allowanceForm,
-    sentences: allowanceSentences,
-    reads,
-    records: [allowancePeriod],
-    decided: allowancePeriod.form,
-    prepare: () => ({ patchOf: adjustedBy }),
-  })
+  decideMany(request, input, adjusting)
 
 /** The patch, or the message why this person's allowance isn't adjusted. */
 function adjustedBy(

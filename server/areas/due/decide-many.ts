@@ -7,6 +7,7 @@ import { codes } from '#domain/api/codes.ts'
 import { refusals, type Detail } from '#domain/api/refusals.ts'
 import { decidedBy } from '#domain/decisions/decided-records.ts'
 import { raisePath } from '#domain/due/raise-form.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
@@ -61,12 +62,12 @@ interface Prepared<R extends OfficerFieldName> {
   remarks?: () => Promise<readonly string[]>
 }
 
-interface LeftOut {
+export interface LeftOut {
   id: number
   /** Null: not visible to the caller. */
   why: string | null
 }
-interface Decided {
+export interface Decided {
   count: number
   refused: readonly LeftOut[]
   remarks: readonly string[]
@@ -83,12 +84,8 @@ export async function decideMany<R extends OfficerFieldName>(
   { listId, quyetDinh, quyetDinhIds }: Asked,
   work: DecidedWork<R>,
 ): Promise<Reply<{ count: number }>> {
-  const { form, sentences } = work
-  refuseNamed(request, quyetDinhIds)
-  const reference = await loadReferenceData(request.server.tableCache)
-  const parsed = parseValues(form.fields, quyetDinh, reference)
-  validate(form, parsed, parsed.values, request, raisePath)
-  const decision = parsed.values as unknown as Decision
+  const { sentences } = work
+  const decision = await readDecision(request, { quyetDinh, quyetDinhIds }, work)
   const ids = [...new Set(listId)]
   const { count, refused, remarks } = await runWork(
     request,
@@ -107,12 +104,44 @@ export async function decideMany<R extends OfficerFieldName>(
   })
 }
 
+/** The decision of a request; throws 21, or 403 for a role that may not join rows to decisions. */
+async function readDecision(
+  request: AuthenticatedRequest,
+  { quyetDinh, quyetDinhIds }: Omit<Asked, 'listId'>,
+  { form }: Pick<DecidedWork<OfficerFieldName>, 'form'>,
+): Promise<Decision> {
+  refuseNamed(request, quyetDinhIds)
+  const reference = await loadReferenceData(request.server.tableCache)
+  const parsed = parseValues(form.fields, quyetDinh, reference)
+  validate(form, parsed, parsed.values, request, raisePath)
+  return parsed.values as unknown as Decision
+}
+
+/** The same as one transaction of the request, for planned decisions. `seen` gets the row that each person is given. */
+export async function decideIn<R extends OfficerFieldName>(
+  request: AuthenticatedRequest,
+  { listId, ...asked }: Asked,
+  work: DecidedWork<R>,
+  seen: (opened: ReadonlyMap<number, AnyValues>) => void,
+): Promise<Decided> {
+  const decision = await readDecision(request, asked, work)
+  return changeAll(
+    request,
+    listId,
+    { decision, quyetDinhIds: asked.quyetDinhIds },
+    work,
+    () => undefined,
+    seen,
+  )
+}
+
 async function changeAll<R extends OfficerFieldName>(
   request: AuthenticatedRequest,
   ids: readonly number[],
   { decision, quyetDinhIds }: { decision: Decision; quyetDinhIds: Asked['quyetDinhIds'] },
   { reads, records, sentences, decided, prepare }: DecidedWork<R>,
   progress: (done: number, total: number) => void,
+  seen?: (opened: ReadonlyMap<number, AnyValues>) => void,
 ): Promise<Decided> {
   const { catalogues } = await loadReferenceData(request.server.tableCache)
   const atWork = new Set(statusesAtWork(catalogues))
@@ -133,6 +162,7 @@ async function changeAll<R extends OfficerFieldName>(
       if (typeof patch === 'string') leftOut.push({ id: person.id, why: patch })
       else patches.set(person.id, patch)
     }
+    seen?.(new Map([...patches].map(([id, { rows }]) => [id, openedIn(rows)])))
     return {
       patch: ({ id }) => patches.get(id) ?? null,
       answer: async () => {
@@ -144,8 +174,14 @@ async function changeAll<R extends OfficerFieldName>(
   })
 }
 
+const openedIn = (rows: PersonPatch['rows']): AnyValues =>
+  rows?.flatMap((row) => (row.op === 'open' ? [row.values] : []))[0] ?? {}
+
 /** Names and reasons of the people left out; those out of scope are only reported as not found. */
-async function namedReasons(request: AuthenticatedRequest, refused: readonly LeftOut[]): Promise<Detail[]> {
+export async function namedReasons(
+  request: AuthenticatedRequest,
+  refused: readonly LeftOut[],
+): Promise<Detail[]> {
   const { units } = await loadReferenceData(request.server.tableCache)
   const existingIds = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))
   const { rows } = await sql<{ id: number; name: string | null }>`

@@ -26,6 +26,8 @@ export interface Job<S> {
   cron: string
   /** Only on this kind of database. */
   only?: 'embedded'
+  /** Also runs once at each start: what was missed while no process ran. */
+  atStart?: true
   run: (server: S) => Promise<unknown>
 }
 
@@ -43,11 +45,15 @@ export async function startJobs<S extends JobServer>(
   const sealer = startSealer({ ...server, db: server.database.db }, log)
   const boss = await startBoss(server.database, log)
   const { kind } = server.database
-  for (const job of jobs) {
-    if (job.only === undefined || job.only === kind) await keep(boss, server, job, log)
-  }
+  const here = jobs.filter(({ only }) => only === undefined || only === kind)
+  for (const job of here) await keep(boss, server, job, log)
+  // Not through the queue, in which a process that was killed holds its run for an hour.
+  const first = here
+    .filter(({ atStart }) => atStart)
+    .map((job) => attempt(server, job, log).catch(() => undefined))
   return {
     stop: async () => {
+      await Promise.all(first)
       await boss.stop({ graceful: true, timeout: 10_000 })
       await sealer.stop()
     },
@@ -90,16 +96,18 @@ async function keep<S extends JobServer>(
   if ((await boss.getQueue(job.name)) === null)
     await boss.createQueue(job.name, { policy: 'exclusive', ...queue })
   await boss.schedule(job.name, job.cron, null, { tz: server.configuration.timeZone })
-  await boss.work(job.name, { pollingIntervalSeconds: 20, batchSize: 1 }, async () => {
-    try {
-      await job.run(server)
-      server.metrics.jobEnded(job.name, 'done')
-    } catch (error) {
-      server.metrics.jobEnded(job.name, 'failed')
-      log.error({ err: error, job: job.name }, 'a background job failed')
-      throw error
-    }
-  })
+  await boss.work(job.name, { pollingIntervalSeconds: 20, batchSize: 1 }, () => attempt(server, job, log))
+}
+
+async function attempt<S extends JobServer>(server: S, job: Job<S>, log: OperatorLog): Promise<void> {
+  try {
+    await job.run(server)
+    server.metrics.jobEnded(job.name, 'done')
+  } catch (error) {
+    server.metrics.jobEnded(job.name, 'failed')
+    log.error({ err: error, job: job.name }, 'a background job failed')
+    throw error
+  }
 }
 
 /** The database in the library's interface. A failed script must not leave its transaction open. */

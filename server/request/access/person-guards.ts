@@ -100,6 +100,10 @@ export const personGuards = {
   positionHolders: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons with a row that rests on a decision, or could. */
   personsOfDecisions: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons whose planned decisions are listed and counted. */
+  personsPlanned: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons whose planned decisions may be changed and withdrawn. */
+  personsOfPlans: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons whom a proposal of placements names. */
   personsProposed: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons whose requests for correction are listed and counted. */

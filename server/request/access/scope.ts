@@ -3,6 +3,7 @@
  * read as not found. Only the person's `donVi` decides (docs/unit-tree.md).
  */
 import type { unitGuards } from '#server/request/access/unit-guards.ts'
+import type { Account } from '#server/request/session/account.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 
 /**
@@ -30,6 +31,13 @@ export function scopeOf(
   if (subject.base === 'ND') return guards.scopeOfOrdinaryUser(subject)
   return guards.scopeOfUnitAdministrator(subject, units)
 }
+
+/** The scope of an account with its present role. */
+export const scopeOfAccount = (
+  { role, donViId, officerId }: Pick<Account, 'role' | 'donViId' | 'officerId'>,
+  units: Units,
+  guards: Parameters<typeof scopeOf>[2],
+): Scope => scopeOf({ base: role.base, donViId, officerId, specialUnits: role.specialUnits }, units, guards)
 
 /** Drops units that are below another unit of the list. */
 export function topmost(ids: readonly number[], units: Units): number[] {

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
+import { planSentences } from '#domain/plans/plan-sentences.ts'
 import { positionSentences } from '#domain/positions/position-form.ts'
 import { roleMessages } from '#domain/roles/role-form.ts'
 import { TurnLost } from '#server/platform/db/turns/connection-turns.ts'
@@ -141,6 +142,7 @@ const uniqueConstraints: Readonly<Record<string, { field: string; message: strin
   account_user_name: { field: 'userName', message: 'Tên tài khoản đã tồn tại.' },
   unit_code: { field: 'maCoQuan', message: 'Mã cơ quan đã tồn tại.' },
   role_code: { field: 'code', message: roleMessages.codeTaken },
+  plan_once: { field: 'ngay', message: planSentences.taken },
   unit_position_name: { field: 'ten', message: positionSentences.taken },
   catalogue_item_code: { field: 'code', message: 'Mã danh mục đã tồn tại.' },
   place_side_level_code_key: { field: 'code', message: 'Mã địa giới đã tồn tại.' },

@@ -10,7 +10,7 @@ import type { Call } from '#domain/api/call.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { gate } from '#server/request/access/gate.ts'
-import { scopeOf } from '#server/request/access/scope.ts'
+import { scopeOfAccount } from '#server/request/access/scope.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { cleanBody } from '#server/request/http/parse.ts'
 import { envelopeOf, noteCode, Reply } from '#server/request/http/reply.ts'
@@ -236,17 +236,7 @@ async function authorise(request: Request, call: Call, account: Account): Promis
   if (call.proof === 'always' || (call.proof === 'set' && configuration.stepUp))
     await askForProof(request, account)
   const tree = await units(request)
-  const scope = scopeOf(
-    {
-      base: account.role.base,
-      donViId: account.donViId,
-      officerId: account.officerId,
-      specialUnits: account.role.specialUnits,
-    },
-    tree,
-    guards,
-  )
-  return { ...request, account, scope }
+  return { ...request, account, scope: scopeOfAccount(account, tree, guards) }
 }
 
 /** Throws 30 when the last proof of who it is is too old. */

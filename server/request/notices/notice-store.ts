@@ -44,6 +44,12 @@ export async function tellOfReader(db: Db, userName: string): Promise<void> {
     where r.base = 'ADMIN' and r.active and a.deleted_at is null and a."isActived"`.execute(db)
 }
 
+/** Tells an account of what it decided itself. */
+export async function tellAccount(tx: DbOrTx, accountId: number, { kind, text, path }: Told): Promise<void> {
+  await sql`insert into notice (account_id, kind, text, path)
+    values (${accountId}, ${kind}, ${text}, ${path})`.execute(tx)
+}
+
 /** The place where an account looks after its own security. */
 const ownSecurity = '/profile#bao-mat'
 

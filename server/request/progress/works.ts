@@ -149,7 +149,7 @@ declare module '#server/request/http/request.ts' {
     works: Works
   }
   interface AuthenticatedRequest {
-    /** The long-running work to which this request's transaction belongs. */
-    work?: LongWork
+    /** What this request's transaction belongs to: a long-running work, or a planned decision (server/areas/plans). */
+    work?: Pick<LongWork, 'within'>
   }
 }

@@ -61,6 +61,44 @@ export function loadRoles(tableCache: TableCache): Promise<ReadonlyMap<number, R
   })
 }
 
+/**
+ * An account outside a session, for what it decided for a later day; null if it is locked or deleted, or its role is
+ * closed.
+ */
+export async function accountById(
+  { db, tableCache }: { db: Db; tableCache: TableCache },
+  id: number,
+): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('role', 'role.id', 'account.role_id')
+    .select([
+      'account.userName as userName',
+      'account.name as name',
+      'account.donViId as donViId',
+      'account.idCBCC as officerId',
+      'account.role_id as roleId',
+    ])
+    .where('account.id', '=', id)
+    .where('account.isActived', '=', true)
+    .where('account.deleted_at', 'is', null)
+    .where('role.active', '=', true)
+    .executeTakeFirst()
+  const role = row && (await loadRoles(tableCache)).get(row.roleId)
+  if (row === undefined || role === undefined) return null
+  const { roleId: _, ...rest } = row
+  return {
+    id,
+    ...rest,
+    role,
+    sessionId: '',
+    mustChangePassword: false,
+    hasFactor: false,
+    provedAt: 0,
+    oidcProvider: null,
+  }
+}
+
 interface Snapshot {
   accountId: number
   userName: string

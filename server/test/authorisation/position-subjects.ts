@@ -1,5 +1,5 @@
-/** Requests about positions of units and who is placed in them, in the matrix. */
-import type { Subject } from './subject.ts'
+/** Requests about positions of units, who is placed in them, decisions and planned ones, in the matrix. */
+import { isAmongRows, longestPage, type Subject } from './subject.ts'
 
 /** A version that doesn't exist: a write passes all checks of the position and is then refused as stale. */
 const stale = 999_999
@@ -15,6 +15,28 @@ export const positionSubjects = {
       const row = { idCanBo: world.people[position], record: 'work-period', dong: '999999999' }
       return { values: { id, version: stale, ...row, rows: [row] } }
     },
+  },
+  // Without what the form asks for: it is refused once the person is found.
+  plannedPerson: {
+    ask: ({ world, position }) =>
+      Promise.resolve({
+        values: { loai: 'nghi-viec', id: world.people[position], ngay: '2027-01-01', values: {} },
+      }),
+  },
+  plan: {
+    ask: async ({ world, position }) => ({
+      values: { id: await world.planFor(position), version: stale, ngay: '2027-01-01', values: {} },
+    }),
+  },
+  listedPlan: {
+    ask: async ({ world, position }) => ({
+      values: { searchContent: world.word, pageSize: longestPage },
+      looksFor: await world.planFor(position),
+    }),
+    says: isAmongRows,
+  },
+  planOfPerson: {
+    ask: ({ world, position }) => Promise.resolve({ values: { id: world.people[position] } }),
   },
   position: {
     ask: async ({ world, position }) => ({

@@ -58,6 +58,8 @@ export interface World {
   doomedUnit(position: Position): Promise<string>
   /** A fresh decision of the unit there. */
   decisionIn(position: Position): Promise<string>
+  /** What waits for the person there: the id of its plan. */
+  planFor(position: Position): Promise<string>
   /** A fresh position (vị trí việc làm) of the unit there. */
   positionIn(position: Position): Promise<string>
   /** By position: a reorganisation of a unit there. */
@@ -234,6 +236,18 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const answer = await lead.post('QuyetDinh/create', body)
       if (answer.code !== 0) throw new Error(JSON.stringify(answer))
       return String(answer.data.id)
+    },
+    planFor: async (position) => {
+      const planned = await sql<{ id: number }>`
+        select id from plan where officer_id = ${people[position]}`.execute(db)
+      if (planned.rows.length === 0)
+        await sql`insert into plan (kind, officer_id, day, text, "values", account_id)
+          values ('nghi-viec', ${people[position]}, '2027-01-01', 'Ngừng công tác', '{}', ${worldCallers.administrator.accountId})`.execute(
+          db,
+        )
+      const { rows } = await sql<{ id: number }>`
+        select id from plan where officer_id = ${people[position]}`.execute(db)
+      return String(firstRow(rows).id)
     },
     positionIn: async (position) => {
       const body = { donViId: units[position].id, ten: `${word} ${++made}`, nhom: 'NV', soDuyet: 1 }

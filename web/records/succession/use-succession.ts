@@ -33,7 +33,13 @@ export interface SuccessionHandle {
 }
 
 /** Offers what the role may do and the server would accept (domain/records/succession.ts). All are ticked at first. */
-export function useSuccession(record: AnySubRecord, officerId: string, isNew: boolean): SuccessionHandle {
+export function useSuccession(
+  record: AnySubRecord,
+  officerId: string,
+  isNew: boolean,
+  /** The day for which the values are planned: what the row will be then. */
+  plannedDay: (values: AnyValues) => string | undefined = () => undefined,
+): SuccessionHandle {
   const { succession } = record
   const isAsked = isNew && succession !== undefined
   const user = useUser()
@@ -52,7 +58,7 @@ export function useSuccession(record: AnySubRecord, officerId: string, isNew: bo
       current !== undefined &&
       mayBeSetBy(current, user.roleBase) &&
       current.permissions.every((permission) => mayCall(user, permission)) &&
-      isPresent(record, values, storedRows, today()) &&
+      isPresent(record, values, storedRows, plannedDay(values) ?? today()) &&
       mayHold(current.values(values, {}), reached)
     const since = (row: AnyValues) => showDate(String(row[boundsOf(record).from]))
     return [

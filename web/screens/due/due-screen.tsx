@@ -30,6 +30,8 @@ export function DueScreen() {
   const explain = useSurface<DueRow>()
   const decisions = useDecisions(list, isAllowance(loai) ? 'adjust' : 'raise')
   const draft = useDecisionDraft(draftOfDue[loai])
+  /** By hand, or planned: no row can begin after today. */
+  const enter = (row: DueRow) => (row.ngay > today() ? decisions.show([row]) : raise.show(row))
   const raised = raise.shown?.value
   return (
     <>
@@ -49,7 +51,7 @@ export function DueScreen() {
           // Room is kept for the buttons that are handled: only those of the kind.
           row: {
             explain: explain.show,
-            ...(isRaise(loai) ? { raise: raise.show } : isAllowance(loai) ? { adjust: raise.show } : {}),
+            ...(isRaise(loai) ? { raise: enter } : isAllowance(loai) ? { adjust: enter } : {}),
           },
           ticked: {
             draft: draft.show,

@@ -84,6 +84,11 @@ export const personTrials: Trials<typeof personGuards> = {
   personsTyped: { open: every, shownBy: ['DongBo/get-mapping-queue about typedPost'] },
   personsSentAgain: { open: every, shownBy: ['DongBo/send-again about signedPerson'] },
   personsOfDecisions: { open: every, shownBy: [], triedIn: 'server/areas/decisions/decisions.test.ts' },
+  personsPlanned: {
+    open: every,
+    shownBy: ['KeHoach/get-paging about listedPlan', 'KeHoach/get-of-person about planOfPerson'],
+  },
+  personsOfPlans: { open: every, shownBy: ['KeHoach/withdraw about plan'] },
   // Both show in a room only: elsewhere the unit's own guard comes first.
   positionHolders: { open: every, shownBy: [], triedIn: 'server/areas/positions/position-guards.test.ts' },
   personsProposed: { open: every, shownBy: [], triedIn: 'server/areas/positions/position-guards.test.ts' },

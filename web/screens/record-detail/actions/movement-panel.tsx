@@ -10,6 +10,9 @@ import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-record-form.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
+import { PlanNote, planLabel } from '#web/records/plans/plan-note.tsx'
+import { sendPlan } from '#web/records/plans/send-plan.ts'
+import { usePlanOffer } from '#web/records/plans/use-plan-offer.ts'
 import { MovementHead } from '#web/screens/shared/movement-parts/movement-head.tsx'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -24,11 +27,14 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
   const usual = useUsualValues(movement)
   const draft: Loaded | undefined = usual && { ...blankValues(movement.form.fields), ...usual }
   const [open, setOpen] = useState(true)
-  const form = useRecordForm(movement.form, draft, {
+  const offer = usePlanOffer(movement.form)
+  const form = useRecordForm(offer.form, draft, {
     draft: { idCanBo: officer.id },
     // A decision's effective date is often known before its signing date.
     independentEnds: movement.form.periods.map(({ to }) => to),
     send: ({ version: _, ...values }, { decided, idempotencyKey }) => {
+      if (offer.kind && offer.plannedDay(values))
+        return sendPlan({ loai: offer.kind.id, id: officer.id, values, ...decided }, idempotencyKey)
       const input = { id: Number(officer.id), [movement.contract.key]: values, ...decided }
       return sendCall(beginCall(movement), input, { idempotencyKey })
     },
@@ -43,7 +49,8 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
 
   // Rerenders on every change, since the effects name the date, the reason and the unit.
   const typed = AntForm.useWatch([], form.antd) as AnyValues | undefined
-  const effects = movement.tells({ ...blankValues(movement.form.fields), ...typed })
+  const now = { ...blankValues(movement.form.fields), ...typed }
+  const effects = movement.tells(now)
 
   return (
     <SidePanel
@@ -51,7 +58,17 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
       title={movement.titles.panel}
       onClose={ask}
       onClosed={props.onClose}
-      footer={<FormButtons form={form} onLeave={discard} leave={specifiedLabels.leavePanel} save="Chuyển" />}
+      footer={
+        <>
+          <PlanNote form={form} offer={offer} />
+          <FormButtons
+            form={form}
+            onLeave={discard}
+            leave={specifiedLabels.leavePanel}
+            save={offer.plannedDay(now) === undefined ? 'Chuyển' : planLabel}
+          />
+        </>
+      }
     >
       <RecordForm record={form} officerId={officer.id} fileSection={movement.fileSection.index}>
         <MovementHead name={officer.hoVaTen ?? null} unit={officer.donVi?.name ?? null} effects={effects} />

@@ -1,0 +1,61 @@
+import type { Plan } from '#domain/plans/calls.ts'
+import { withdrawPlan } from '#domain/plans/calls.ts'
+import { planKindOf } from '#domain/plans/plan-kinds.ts'
+import { planList } from '#domain/plans/plan-list.ts'
+import { useAction } from '#web/api/use-call.ts'
+import { ListScreen } from '#web/lists/list-screen.tsx'
+import { useList } from '#web/lists/use-list.ts'
+import { useDecisionDraft } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { useSurface } from '#web/ui/surface/use-surface.ts'
+import { PlanPanel } from './plan-panel.tsx'
+
+/** /ke-hoach: what was decided for a later day, and what became of it. */
+export function PlansScreen() {
+  const list = useList(planList)
+  const editing = useSurface<Plan>()
+  const { ask, dialog } = useConfirm()
+  const withdrawing = useAction(withdrawPlan)
+  const [only] = list.effectiveValues.loai
+  const draft = useDecisionDraft(only === undefined ? undefined : planKindOf(only).draft)
+  const withdraw = async (plan: Plan) => {
+    const text = (
+      <>
+        <p>Bạn có chắc muốn rút kế hoạch này? Hồ sơ giữ nguyên, kế hoạch không được thực hiện.</p>
+        <p className="confirm-about above-8 strong">
+          {plan.hoVaTen}
+          <br />
+          {plan.noiDung}, hiệu lực từ {plan.ngayShow}
+        </p>
+      </>
+    )
+    if (await ask({ title: 'Rút kế hoạch', text, no: 'Hủy', yes: 'Rút', danger: true }))
+      withdrawing.mutate({ id: plan.id, version: plan.version })
+  }
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={planList.title}
+        purpose="Quyết định đã ký, có hiệu lực từ một ngày sau hôm nay: đến ngày đó hệ thống kiểm tra lại và tự thực hiện."
+        label="Các quyết định"
+        searchName="Tìm kiếm quyết định chờ hiệu lực"
+        on={{
+          row: { edit: editing.show, withdraw: (plan) => void withdraw(plan) },
+          ticked: { draft: (plans) => draft.show(plans.map(({ idCanBo }) => ({ id: idCanBo }))) },
+        }}
+      />
+      {editing.shown && (
+        <PlanPanel
+          key={editing.shown.key}
+          plan={editing.shown.value}
+          open={editing.shown.isOpen}
+          onClose={editing.shown.close}
+          onClosed={editing.shown.onClosed}
+        />
+      )}
+      {dialog}
+      {draft.element}
+    </>
+  )
+}
