@@ -190,7 +190,8 @@ export function aheadForm(kind: PlanKind): AnyForm {
   const { fields } = kind.form
   const day = fields[kind.day]
   if (day?.kind !== 'date') throw new Error(`${kind.id} has no day`)
-  const form = { ...kind.form, fields: { ...fields, [kind.day]: { ...day, notAfterToday: false } } }
+  const { notAfterToday: _, ...open } = day
+  const form: AnyForm = { ...kind.form, fields: { ...fields, [kind.day]: open } }
   aheadForms.set(kind, form)
   return form
 }
