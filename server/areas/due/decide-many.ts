@@ -120,19 +120,12 @@ async function readDecision(
 /** The same as one transaction of the request, for planned decisions. `seen` gets the row that each person is given. */
 export async function decideIn<R extends OfficerFieldName>(
   request: AuthenticatedRequest,
-  { listId, ...asked }: Asked,
+  { listId, quyetDinh, quyetDinhIds }: Asked,
   work: DecidedWork<R>,
   seen: (opened: ReadonlyMap<number, AnyValues>) => void,
 ): Promise<Decided> {
-  const decision = await readDecision(request, asked, work)
-  return changeAll(
-    request,
-    listId,
-    { decision, quyetDinhIds: asked.quyetDinhIds },
-    work,
-    () => undefined,
-    seen,
-  )
+  const decision = await readDecision(request, { quyetDinh, quyetDinhIds }, work)
+  return changeAll(request, listId, { decision, quyetDinhIds }, work, () => undefined, seen)
 }
 
 async function changeAll<R extends OfficerFieldName>(

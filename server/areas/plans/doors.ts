@@ -36,11 +36,11 @@ type Seen = (opened: ReadonlyMap<number, AnyValues>) => void
 const ofMany: Readonly<
   Partial<Record<PlanKindId, (request: AuthenticatedRequest, deed: Deed, seen: Seen) => Promise<Decided>>>
 > = {
-  'nang-luong': (request, deed, seen) => decideIn(request, askedOf(deed), raising, seen),
-  'phu-cap-uu-dai': (request, deed, seen) => decideIn(request, askedOf(deed), adjusting, seen),
+  'nang-luong': (request, deed, seen) => decideIn(request, decidedIn(deed), raising, seen),
+  'phu-cap-uu-dai': (request, deed, seen) => decideIn(request, decidedIn(deed), adjusting, seen),
 }
 
-const askedOf = ({ people, values, beside }: Deed) => ({
+const decidedIn = ({ people, values, beside }: Deed) => ({
   listId: people,
   quyetDinh: values,
   quyetDinhIds: beside.quyetDinhIds,
@@ -60,7 +60,7 @@ export async function through<T>(
   within: (tx: Tx, work: () => Promise<Outcome>) => Promise<T>,
 ): Promise<T> {
   let opened: Outcome['opened'] = new Map()
-  const asked: AuthenticatedRequest = {
+  const planned: AuthenticatedRequest = {
     ...request,
     today,
     work: {
@@ -71,7 +71,7 @@ export async function through<T>(
         }) as Promise<unknown> as Promise<V>,
     },
   }
-  return (await enter(asked, deed, (seen) => (opened = seen))) as T
+  return (await enter(planned, deed, (seen) => (opened = seen))) as T
 }
 
 function enter(request: AuthenticatedRequest, deed: Deed, seen: Seen): Promise<unknown> {

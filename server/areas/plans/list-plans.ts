@@ -77,10 +77,10 @@ export async function readPlans(
   const reference = await referenceDataOf(request)
   const { where } = await matching(input as unknown as PlanQuery, request, reference)
   const only = ticked === undefined ? sql`true` : sql`p.id = any(cast(${[...ticked]} as bigint[]))`
-  const { rows: found } = await sql<{ id: number; officer: number }>`
+  const { rows: matched } = await sql<{ id: number; officer: number }>`
     select p.id, p.officer_id as officer from ${planTables} where ${where} and ${only}
     order by ${order} limit ${max}`.execute(request.db)
-  const ids = found.map(({ id }) => Number(id))
+  const ids = matched.map(({ id }) => Number(id))
   const batches = async function* (again: Reauthenticate): AsyncGenerator<Iterable<Plan>> {
     for (let start = 0; start < ids.length; start += batch) {
       const now = await again()
@@ -90,7 +90,7 @@ export async function readPlans(
       yield await planRows(now.db, now, current, sql`where ${reachedPlans(now, current)} order by i.at`, some)
     }
   }
-  return { ids: found.map(({ officer }) => Number(officer)), batches }
+  return { ids: matched.map(({ officer }) => Number(officer)), batches }
 }
 
 /** What waits for a person; throws 23 out of scope. */

@@ -1,84 +1,26 @@
-/** Planned decisions over HTTP: made by the rules of the form, and in effect on their day through the same door, once. */
+/** Planned decisions over HTTP: made by the rules of the form, and in effect on their day through the same door. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { takeDueEffects } from '#server/areas/plans/take-effect.ts'
-import { cast, castPassword, type CastName } from '#server/test/cast.ts'
-import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { done } from '#server/test/due-people.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
+import { planWorld, quyetDinh } from '#server/test/plan-world.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
-import { workPeriod } from '#domain/records/work/work-period.ts'
 
-let app: TestServer
-let lan: Caller
-let minh: Caller
-let tuan: Caller
-let people: DuePeople
-beforeAll(async () => {
-  app = await startTestServer()
-  await signIn()
-})
-afterAll(() => app.stop())
+const { w, until, leaving, plan, planOf, statusOf, noticesOf, linesOf } = planWorld()
 
-/** Everybody anew: sessions end with the days that pass. */
-async function signIn() {
-  const fresh = async (name: CastName) => {
-    const { userName } = cast[name]
-    const answer = await app
-      .withToken('')
-      .post<{ access_token: string }>('Auth/login', { userName, passWord: castPassword })
-    return app.withToken(answer.data.access_token)
-  }
-  ;[lan, minh, tuan] = [await fresh('lan'), await fresh('minh'), await fresh('tuan')]
-  people = await duePeople({ ...app, as: fresh })
-}
-
-const dayMs = 86_400_000
-const quyetDinh = { soQuyetDinh: '77/QĐ-SNV', ngayKy: '2026-11-18', nguoiKy: 'Giám đốc Sở' }
-
-const leaving = async (id: string, ngay: string, change: AnyValues = {}) => ({
-  loai: 'nghi-viec',
-  id,
-  ngay,
-  quyetDinh,
-  values: { trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02') },
-  ...change,
-})
-const plan = async (body: object, caller = minh) => done(caller, 'KeHoach/create', body)
-const refused = async (body: object, caller = minh) => {
+const refused = async (body: object, caller = w.minh) => {
   const { code, detail } = await caller.post('KeHoach/create', body)
   return { code, fields: detail?.map(({ field }: { field?: string }) => field) }
 }
-const listed = async (trangThai = 'cho', caller = lan, more: object = {}) =>
-  (await done(caller, 'KeHoach/get-paging', { trangThai, pageSize: 100, ...more }))['data'] as AnyValues[]
-const planOf = async (id: string, trangThai = 'cho', caller = lan) =>
-  (await listed(trangThai, caller)).find(({ idCanBo }) => idCanBo === id)
-const statusOf = async (id: string) =>
-  ((await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data.trangThaiHoSo as { code: string }).code
-const noticesOf = async (caller: Caller) =>
-  (await caller.post('ThongBao/get-list')).data.rows as { loai: string; noiDung: string; duongDan: string }[]
-/** The nights until a day, of which the last one runs the job. */
-const until = async (day: string) => {
-  const days = (Date.parse(day) - Date.parse(app.server.clock.today())) / dayMs
-  app.clock.advance(days * dayMs)
-  expect(app.server.clock.today()).toBe(day)
-  await takeDueEffects(app.server)
-  await signIn()
-}
-const linesOf = async (id: string | number) =>
-  (
-    await sql<{ action: string; target: string; kind: string; user: string }>`
-      select action, target, kind, user_name as user from audit_entry
-      where request_id = ${`ke-hoach-${id}`} order by id`.execute(app.database.db)
-  ).rows
 
 test('what the form refuses isn’t planned, nor a day that isn’t ahead; one of a kind for a person and a day', async () => {
-  const { id } = await makePerson(app, minh)
+  const { id } = await makePerson(w.app, w.minh)
   const body = await leaving(id, '2027-01-01')
   expect(await refused({ ...body, ngay: '2026-11-20' })).toEqual({ code: 21, fields: ['ngay'] })
   expect(await refused({ ...body, ngay: '2026-02-30' })).toEqual({ code: 21, fields: ['ngay'] })
@@ -93,9 +35,9 @@ test('what the form refuses isn’t planned, nor a day that isn’t ahead; one o
   })
   expect(await refused({ ...body, loai: 'x' })).toMatchObject({ code: 21 })
   expect(await refused({ ...body, id: null })).toEqual({ code: 21, fields: ['listId'] })
-  expect(await refused(body, tuan)).toMatchObject({ code: 23 })
+  expect(await refused(body, w.tuan)).toMatchObject({ code: 23 })
   const toOwn = { loai: 'chuyen-cong-tac', id, ngay: '2027-01-01', quyetDinh }
-  const own = { donViDen: await unitOf(app, 'H20.05') }
+  const own = { donViDen: await unitOf(w.app, 'H20.05') }
   expect(await refused({ ...toOwn, values: own })).toEqual({ code: 21, fields: ['values.donViDen'] })
   expect(await statusOf(id)).toBe('01')
   expect(await planOf(id)).toBeUndefined()
@@ -115,21 +57,21 @@ test('what the form refuses isn’t planned, nor a day that isn’t ahead; one o
     trangThai: 'cho',
     duocSua: true,
   })
-  expect(await done(minh, 'KeHoach/get-of-person', { id })).toMatchObject([
+  expect(await done(w.minh, 'KeHoach/get-of-person', { id })).toMatchObject([
     { ngay: '2027-01-01' },
     { ngay: '2027-02-01' },
   ])
-  expect(await planOf(id, 'cho', tuan)).toBeUndefined()
-  expect(await tuan.post('KeHoach/get-of-person', { id })).toMatchObject({ code: 23 })
+  expect(await planOf(id, 'cho', w.tuan)).toBeUndefined()
+  expect(await w.tuan.post('KeHoach/get-of-person', { id })).toMatchObject({ code: 23 })
   // A view-only colleague reads it and changes nothing.
-  const van = await app.as('van')
+  const van = await w.app.as('van')
   expect(await planOf(id, 'cho', van)).toMatchObject({ duocSua: false, values: null })
-  const { caller } = await signedInWith(app, ['KeHoach.create', 'KeHoach.get-paging'])
+  const { caller } = await signedInWith(w.app, ['KeHoach.create', 'KeHoach.get-paging'])
   expect(await caller.post('KeHoach/create', body)).toMatchObject({ status: 403 })
 })
 
 test('a plan is changed, withdrawn, and takes no effect then', async () => {
-  const { id } = await makePerson(app, minh)
+  const { id } = await makePerson(w.app, w.minh)
   await plan(await leaving(id, '2026-12-01'))
   const before = (await planOf(id)) as AnyValues
   const {
@@ -139,22 +81,26 @@ test('a plan is changed, withdrawn, and takes no effect then', async () => {
   } = await leaving(id, '2026-12-02', {
     quyetDinh: { ...quyetDinh, soQuyetDinh: '78/QĐ-SNV' },
   })
-  expect(await minh.post('KeHoach/update', { ...body, id: before['id'], version: 9 })).toMatchObject({
+  expect(await w.minh.post('KeHoach/update', { ...body, id: before['id'], version: 9 })).toMatchObject({
     code: 24,
   })
-  expect(await tuan.post('KeHoach/update', { ...body, id: before['id'] })).toMatchObject({ code: 23 })
-  const changed = await done(lan, 'KeHoach/update', { ...body, id: before['id'], version: before['version'] })
+  expect(await w.tuan.post('KeHoach/update', { ...body, id: before['id'] })).toMatchObject({ code: 23 })
+  const changed = await done(w.lan, 'KeHoach/update', {
+    ...body,
+    id: before['id'],
+    version: before['version'],
+  })
   expect(changed).toMatchObject({ ngay: '2026-12-02', soQuyetDinh: '78/QĐ-SNV', nguoiLap: 'Nguyễn Thị Lan' })
-  expect(await tuan.post('KeHoach/withdraw', { id: before['id'] })).toMatchObject({ code: 23 })
-  await done(minh, 'KeHoach/withdraw', { id: before['id'] })
-  expect(await minh.post('KeHoach/withdraw', { id: before['id'] })).toMatchObject({ code: 26 })
+  expect(await w.tuan.post('KeHoach/withdraw', { id: before['id'] })).toMatchObject({ code: 23 })
+  await done(w.minh, 'KeHoach/withdraw', { id: before['id'] })
+  expect(await w.minh.post('KeHoach/withdraw', { id: before['id'] })).toMatchObject({ code: 26 })
   expect(await planOf(id, 'rut')).toMatchObject({ ngay: '2026-12-02', duocSua: false })
-  expect(await done(minh, 'KeHoach/get-of-person', { id })).toEqual([])
+  expect(await done(w.minh, 'KeHoach/get-of-person', { id })).toEqual([])
 })
 
 test('on its day it does what the call would do then, with the account’s name and the plan’s in the log', async () => {
-  const { id } = await makePerson(app, minh)
-  const { data: paper } = await minh.upload(
+  const { id } = await makePerson(w.app, w.minh)
+  const { data: paper } = await w.minh.upload(
     'Files/upload-file-hs',
     uploadForm({ idCanBo: id, index: '11' }, samplePdf()),
   )
@@ -162,7 +108,7 @@ test('on its day it does what the call would do then, with the account’s name 
     await leaving(id, '2026-11-22', { values: { ...(await leaving(id, ''))['values'], file: [paper] } }),
   )
   const { id: planId } = (await planOf(id)) as { id: string }
-  expect(await minh.post('TongQuan/get-viec')).toMatchObject({
+  expect(await w.minh.post('TongQuan/get-viec')).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ loai: 'ke-hoach-tuan', so: 1 })]),
   })
   await until('2026-11-21')
@@ -176,9 +122,9 @@ test('on its day it does what the call would do then, with the account’s name 
     new Set(['minh NghiViec.create-nghi-viec']),
   )
   expect(lines.map(({ target }) => target)).toEqual(expect.arrayContaining(['officer', 'movement', 'plan']))
-  const [notice] = await noticesOf(minh)
+  const [notice] = await noticesOf(w.minh)
   expect(notice).toMatchObject({ loai: 'ke-hoach-xong', duongDan: expect.stringContaining(id) })
-  const left = (await done(lan, 'NghiViec/get-paging-params-nghi-viec', { pageSize: 100 }))[
+  const left = (await done(w.lan, 'NghiViec/get-paging-params-nghi-viec', { pageSize: 100 }))[
     'data'
   ] as AnyValues[]
   const row = left.find(({ idCanBo }) => idCanBo === id) as { tinhTrangNghiViec: AnyValues }
@@ -187,13 +133,13 @@ test('on its day it does what the call would do then, with the account’s name 
     soKyQuyetDinh: '77/QĐ-SNV',
     file: [paper],
   })
-  await takeDueEffects(app.server)
+  await takeDueEffects(w.app.server)
   expect(await linesOf(planId)).toEqual(lines)
 })
 
 test('raises are planned for many, each on the own day, and the step is there on it', async () => {
-  const unit = await people.makeUnit()
-  const person = (hoVaTen: string) => makePerson(app, lan, { hoVaTen }, unit.code)
+  const unit = await w.people.makeUnit()
+  const person = (hoVaTen: string) => makePerson(w.app, w.lan, { hoVaTen }, unit.code)
   const [one, other, never] = [
     await person('Lý Thị Một'),
     await person('Lý Thị Hai'),
@@ -201,14 +147,14 @@ test('raises are planned for many, each on the own day, and the step is there on
   ]
   const days = { [one.id]: '2024-01-05', [other.id]: '2024-01-10' }
   for (const [id, ngayHuongLuong] of Object.entries(days))
-    await people.addSalary(id, { ngayHuongLuong }, { capNhatHienTai: true })
+    await w.people.addSalary(id, { ngayHuongLuong }, { capNhatHienTai: true })
   const listId = [one.id, other.id, never.id]
   // LDSNV may not raise, so neither plan it.
-  const quang = await app.as('quang')
+  const quang = await w.app.as('quang')
   expect(await quang.post('KeHoach/create', { loai: 'nang-luong', listId, quyetDinh })).toMatchObject({
     status: 403,
   })
-  const answer = await minh.post('KeHoach/create', { loai: 'nang-luong', listId, quyetDinh })
+  const answer = await w.minh.post('KeHoach/create', { loai: 'nang-luong', listId, quyetDinh })
   expect(answer).toMatchObject({ code: 40, data: { count: 2 }, detail: [{ field: never.id }] })
   expect(await planOf(one.id)).toMatchObject({
     ngay: '2027-01-05',
@@ -217,7 +163,7 @@ test('raises are planned for many, each on the own day, and the step is there on
   expect(await planOf(other.id)).toMatchObject({ ngay: '2027-01-10' })
   // Too early for the other one.
   expect(
-    await minh.post('KeHoach/create', {
+    await w.minh.post('KeHoach/create', {
       loai: 'nang-luong',
       listId: [other.id],
       ngay: '2027-01-09',
@@ -225,28 +171,33 @@ test('raises are planned for many, each on the own day, and the step is there on
     }),
   ).toMatchObject({ code: 40, data: { count: 0 } })
   // Disciplined meanwhile: the other one's raise is later than planned.
-  await people.discipline(other.id, 'KT', '2026-11-10')
+  await w.people.discipline(other.id, 'KT', '2026-11-10')
   await until('2027-01-11')
   const current = async (id: string) =>
-    (await done(minh, 'Luong/get-info', { id }))['bacLuong'] as { code: string }
+    (await done(w.minh, 'Luong/get-info', { id }))['bacLuong'] as { code: string }
   expect(await current(one.id)).toMatchObject({ code: '5' })
   expect(await current(other.id)).toMatchObject({ code: '4' })
   expect(await planOf(other.id, 'khong-duoc')).toMatchObject({
     lyDo: expect.stringMatching(/^Đến hạn|đến hạn/),
   })
-  expect((await noticesOf(minh)).map(({ loai }) => loai)).toEqual(
+  expect((await noticesOf(w.minh)).map(({ loai }) => loai)).toEqual(
     expect.arrayContaining(['ke-hoach-xong', 'ke-hoach-khong-duoc']),
   )
 })
 
 test('an appointment ends the former period and becomes the present post, a transfer waits for the other unit', async () => {
-  const { id } = await makePerson(app, minh)
-  const donVi = await unitOf(app, 'H20.05')
-  const chucVu = await catalogueOf(app, 'DM_CHUCVU')
-  const congTac = { ...(await sampleEntry(app, workPeriod.form)), tuNgay: '2020-01-01', denNgay: null, donVi }
-  await done(minh, 'CongTac/add', { id, congTac })
-  const loaiQuyetDinh = await catalogueOf(app, 'DM_LOAIQUYETDINH_CONGTAC', 'BN')
-  const [values, today] = [{ ...congTac, chucVu, loaiQuyetDinh }, app.server.clock.today()]
+  const { id } = await makePerson(w.app, w.minh)
+  const donVi = await unitOf(w.app, 'H20.05')
+  const chucVu = await catalogueOf(w.app, 'DM_CHUCVU')
+  const congTac = {
+    ...(await sampleEntry(w.app, workPeriod.form)),
+    tuNgay: '2020-01-01',
+    denNgay: null,
+    donVi,
+  }
+  await done(w.minh, 'CongTac/add', { id, congTac })
+  const loaiQuyetDinh = await catalogueOf(w.app, 'DM_LOAIQUYETDINH_CONGTAC', 'BN')
+  const [values, today] = [{ ...congTac, chucVu, loaiQuyetDinh }, w.app.server.clock.today()]
   const begins = {
     loai: 'bo-nhiem',
     id,
@@ -255,48 +206,50 @@ test('an appointment ends the former period and becomes the present post, a tran
     values,
   }
   await plan({ ...begins, dongKyTruoc: true, capNhatHienTai: true })
-  const donViDen = await unitOf(app, 'H20.101')
+  const donViDen = await unitOf(w.app, 'H20.101')
   await plan({ loai: 'chuyen-cong-tac', id, ngay: '2027-02-01', quyetDinh, values: { donViDen } })
   await until('2027-02-01')
   expect(await planOf(id, 'khong-duoc')).toBeUndefined()
-  const record = (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data as AnyValues
+  const record = (await w.lan.get(`CanBoCongChuc/get-by-id/${id}`)).data as AnyValues
   expect(record).toMatchObject({ chucVu, ngayBoNhiem: '2027-02-01', trangThaiHoSo: { code: '00' } })
-  const rows = (await done(lan, 'CongTac/get-list', { id, pageSize: 10 }))['data'] as AnyValues[]
+  const rows = (await done(w.lan, 'CongTac/get-list', { id, pageSize: 10 }))['data'] as AnyValues[]
   expect(rows.map(({ tuNgay, denNgay }) => [tuNgay, denNgay])).toEqual([
     ['2027-02-01', null],
     ['2020-01-01', '2027-01-31'],
   ])
-  const arrived = (await done(tuan, 'ChuyenCongTac/get-all-bien-dong-den-of-don-vi', { pageSize: 100 }))[
+  const arrived = (await done(w.tuan, 'ChuyenCongTac/get-all-bien-dong-den-of-don-vi', { pageSize: 100 }))[
     'data'
   ]
   expect((arrived as AnyValues[]).some(({ idCanBo }) => idCanBo === id)).toBe(true)
 })
 
 test('what has become impossible ends with its reason, and somebody is told', async () => {
-  const leaver = await signedInWith(app, [
+  const leaver = await signedInWith(w.app, [
     'KeHoach.create',
     'NghiViec.create-nghi-viec',
     'KeHoach.get-paging',
   ])
-  const made = await Promise.all([1, 2, 3, 4].map(() => makePerson(app, minh)))
+  const made = await Promise.all([1, 2, 3, 4].map(() => makePerson(w.app, w.minh)))
   const [deleted, moved, gone, orphan] = made.map(({ id }) => id) as [string, string, string, string]
   for (const id of [deleted, moved, gone]) await plan(await leaving(id, '2027-03-01'))
   await plan(await leaving(orphan, '2027-03-01'), leaver.caller)
-  await done(lan, 'CanBoCongChuc/delete', { id: deleted })
-  const elsewhere = (await unitOf(app, 'H20.101')).id
-  await sql`update officer set "donViId" = ${elsewhere} where id = ${moved}`.execute(app.database.db)
-  await done(minh, 'NghiViec/create-nghi-viec', {
+  await done(w.lan, 'CanBoCongChuc/delete', { id: deleted })
+  const elsewhere = (await unitOf(w.app, 'H20.101')).id
+  await sql`update officer set "donViId" = ${elsewhere} where id = ${moved}`.execute(w.app.database.db)
+  await done(w.minh, 'NghiViec/create-nghi-viec', {
     id: gone,
     tinhTrangNghiViec: {
-      ...{ ngayKyQuyetDinh: '2026-11-18', ngay: '2026-12-01', soKyQuyetDinh: '1' },
-      trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02'),
+      ngayKyQuyetDinh: '2026-11-18',
+      ngay: '2026-12-01',
+      soKyQuyetDinh: '1',
+      trangThai: await catalogueOf(w.app, 'DM_NGHIVIEC', '02'),
     },
   })
-  await sql`update account set "isActived" = false where id = ${leaver.id}`.execute(app.database.db)
+  await sql`update account set "isActived" = false where id = ${leaver.id}`.execute(w.app.database.db)
   await until('2027-03-01')
   const { rows } = await sql<{ id: string; state: string; reason: string }>`
     select officer_id::text as id, state, reason from plan where officer_id = any(cast(${[deleted, moved, gone, orphan]} as bigint[]))`.execute(
-    app.database.db,
+    w.app.database.db,
   )
   expect(Object.fromEntries(rows.map(({ id, state, reason }) => [id, `${state}: ${reason}`]))).toEqual({
     [deleted]: 'khong-duoc: Hồ sơ đã bị xóa.',
@@ -304,72 +257,10 @@ test('what has become impossible ends with its reason, and somebody is told', as
     [gone]: expect.stringMatching(/^khong-duoc: Hồ sơ ở trạng thái '.+' không thể ngừng công tác\.$/),
     [orphan]: 'khong-duoc: Tài khoản của người lập kế hoạch đã bị khóa hoặc xóa.',
   })
-  const told = (await noticesOf(minh)).filter(({ loai }) => loai === 'ke-hoach-khong-duoc')
+  const told = (await noticesOf(w.minh)).filter(({ loai }) => loai === 'ke-hoach-khong-duoc')
   // The fourth as the nearest officer of the unit.
   expect(told.filter(({ noiDung }) => noiDung.includes('01/03/2027'))).toHaveLength(4)
   expect(told[0]?.noiDung).toMatch(
     /^.+: Ngừng công tác: .+ \(hiệu lực từ 01\/03\/2027\) không thực hiện được\. .+\.$/,
   )
 })
-
-test('missed nights are made up for, and two processes do it once', async () => {
-  const { id } = await makePerson(app, minh)
-  await plan(await leaving(id, '2027-03-05'))
-  const { id: planId } = (await planOf(id)) as { id: string }
-  app.clock.advance(9 * dayMs)
-  await signIn()
-  const { configuration, database } = app.server
-  const other = await buildApp({ configuration, database, clock: app.clock, log: false })
-  await Promise.all([app.server, other.server, app.server, other.server].map(takeDueEffects))
-  await other.http.close()
-  const lines = await linesOf(planId)
-  expect(lines.filter(({ target }) => target === 'plan')).toHaveLength(1)
-  expect(lines.filter(({ target }) => target === 'movement')).toHaveLength(1)
-  expect((await noticesOf(minh)).filter(({ duongDan }) => duongDan.includes(id))).toHaveLength(1)
-  expect(await planOf(id, 'xong')).toMatchObject({ ngay: '2027-03-05' })
-})
-
-test.skipIf(process.env['TEST_DATABASE'] === 'embedded')(
-  'a process that dies before the end leaves nothing behind; the next start does it',
-  async () => {
-    const { db } = app.database
-    const { id } = await makePerson(app, minh)
-    await plan(await leaving(id, '2027-03-20'))
-    const { id: planId } = (await planOf(id)) as { id: string }
-    app.clock.advance(10 * dayMs)
-    await signIn()
-    expect(app.server.clock.today() >= '2027-03-20').toBe(true)
-    // The last statement of the effect waits: everything else is done, nothing committed.
-    let letGo: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    let locked: () => void = () => undefined
-    const isLocked = new Promise<void>((resolve) => (locked = resolve))
-    const holding = db.transaction().execute(async (tx) => {
-      await sql`lock table notice in exclusive mode`.execute(tx)
-      locked()
-      await held
-    })
-    await isLocked
-    const dying = takeDueEffects(app.server).then(
-      () => 'done',
-      () => 'died',
-    )
-    const killed = async () =>
-      (
-        await sql<{ killed: boolean }>`select pg_terminate_backend(pid) as killed from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into notice%'`.execute(
-          db,
-        )
-      ).rows.length > 0
-    while (!(await killed()));
-    expect(await dying).toBe('died')
-    letGo()
-    await holding
-    expect(await statusOf(id)).toBe('01')
-    expect(await linesOf(planId)).toEqual([])
-    expect(await planOf(id)).toMatchObject({ trangThai: 'cho' })
-    await takeDueEffects(app.server)
-    expect(await statusOf(id)).not.toBe('01')
-    expect((await linesOf(planId)).filter(({ target }) => target === 'movement')).toHaveLength(1)
-  },
-)

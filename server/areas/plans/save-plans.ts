@@ -148,7 +148,7 @@ async function rehearse<T>(
   request: AuthenticatedRequest,
   wanted: Wanted,
   people: readonly number[],
-  { before, rehearsing, then }: Rehearsal<T>,
+  { before, rehearsing, after }: Rehearsal<T>,
 ): Promise<T> {
   const { kind, day } = wanted
   const today = day ?? addYears(request.today, yearsAhead)
@@ -159,7 +159,7 @@ async function rehearse<T>(
       await rehearsing?.(tx)
       const outcome = await work()
       await sql`rollback to savepoint rehearsal`.execute(tx)
-      return then(tx, outcome)
+      return after(tx, outcome)
     })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== codes.invalid) throw error
@@ -173,7 +173,7 @@ interface Rehearsal<T> {
   before?: (tx: Tx) => Promise<unknown>
   /** Runs in the part that is rolled back. */
   rehearsing?: (tx: Tx) => Promise<void>
-  then: (tx: Tx, outcome: Outcome) => Promise<T>
+  after: (tx: Tx, outcome: Outcome) => Promise<T>
 }
 
 /** 'bienDong.donViDen' is 'values.donViDen' in a plan. */
@@ -187,7 +187,7 @@ function planOne(
   reference: ReferenceData,
 ): Promise<Planned> {
   return rehearse(request, wanted, [person], {
-    then: async (tx) => {
+    after: async (tx) => {
       const plans = await insertPlans(tx, request, wanted, [rowFor(wanted, person, {}, reference)])
       const [plan] = plans
       if (plan === undefined) throw refusals.duplicate('ngay', planSentences.taken)
@@ -214,7 +214,7 @@ function planMany(
   reference: ReferenceData,
 ): Promise<Planned> {
   return rehearse(request, wanted, people, {
-    then: async (tx, { refused, opened }) => {
+    after: async (tx, { refused, opened }) => {
       const left = new Map(refused.map((one) => [one.id, one]))
       const rows = people.flatMap((id) => {
         if (left.has(id)) return []
@@ -333,7 +333,7 @@ export async function updatePlan(
       plan = await planToChange(tx, request, reference, { id, version }, locked)
     },
     rehearsing: (tx) => releaseFiles(tx, id, request.account.id),
-    then: async (tx, { refused: [left], opened }) => {
+    after: async (tx, { refused: [left], opened }) => {
       if (left !== undefined) throw refusals.wrongState(left.why ?? refusals.officerNotFound().message)
       const row = rowFor(wanted, plan.officer_id, opened.get(plan.officer_id) ?? {}, reference)
       const wrong = problemOfDay(row.day, request.today)

@@ -10,7 +10,7 @@ export function PlanNote({ form, offer }: { form: RecordFormHandle; offer: PlanO
   const day = useLaterDay(form, offer)
   if (day === undefined) return null
   return (
-    <div className="plan-note grow full tint-primary pad-8-16 stack gap-4" role="status">
+    <div className="grow full tint-primary pad-8-16 stack gap-4" role="status">
       {offer.tick ? (
         <Checkbox
           checked={offer.isTicked}
