@@ -46,11 +46,6 @@ export function addMonths(day: string, months: number): string {
     .join('-')
 }
 
-/** The day so many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(longDate(day) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** The day before. */
 export function dayBefore(day: string): string {
   return addDays(day, -1)
