@@ -45,7 +45,6 @@ export function differences(
 }
 
 function compare(schema: Schema, value: unknown, path: string, comparison: Comparison): Difference[] {
-  const differs = (message: string): Difference[] => [{ path, message }]
   const allDifferences: Difference[] = []
   const { $ref, anyOf, oneOf } = schema
   if (typeof $ref === 'string')
@@ -53,13 +52,9 @@ function compare(schema: Schema, value: unknown, path: string, comparison: Compa
   for (const branches of [anyOf, oneOf])
     if (Array.isArray(branches))
       allDifferences.push(...nearest(branches as Schema[], value, path, comparison))
-  for (const [keyword, wanted] of Object.entries(schema)) {
-    if (silent.has(keyword)) continue
-    const check = checks[keyword]
-    if (check === undefined)
-      throw new Error(`${path}: the document uses '${keyword}', which is not supported here`)
-    const message = check(wanted as never, value, schema)
-    if (typeof message === 'string') allDifferences.push(...differs(message))
+  for (const [check, wanted] of checksOf(schema)) {
+    const message = check(wanted as never, value)
+    if (typeof message === 'string') allDifferences.push({ path, message })
   }
   if (Array.isArray(value) && typeof schema['items'] === 'object')
     value.forEach((item, at) =>
@@ -84,6 +79,22 @@ function compareMembers(
   })
 }
 
+/** Schemas by the checks of their keywords: the answers of all tests are compared with a few hundred of them. */
+const known = new WeakMap<Schema, readonly (readonly [Check, unknown])[]>()
+
+function checksOf(schema: Schema): readonly (readonly [Check, unknown])[] {
+  const earlier = known.get(schema)
+  if (earlier !== undefined) return earlier
+  const found = Object.entries(schema).flatMap(([keyword, wanted]) => {
+    if (silent.has(keyword)) return []
+    const check = checks[keyword]
+    if (check === undefined) throw new Error(`the document uses '${keyword}', which is not supported here`)
+    return [[check, wanted] as const]
+  })
+  known.set(schema, found)
+  return found
+}
+
 /** The alternative closest to the value: with the fewest differences on its own level. */
 function nearest(
   branches: readonly Schema[],
@@ -91,12 +102,16 @@ function nearest(
   path: string,
   comparison: Comparison,
 ): Difference[] {
+  const tried: Difference[][] = []
+  for (const branch of branches) {
+    const ofBranch = compare(branch, value, path, comparison)
+    if (ofBranch.length === 0) return []
+    tried.push(ofBranch)
+  }
   const depth = path.split(/[.[]/).length + (path === '' ? 0 : 1)
   const direct = (branchDifferences: readonly Difference[]) =>
     branchDifferences.filter((each) => each.path.split(/[.[]/).length <= depth).length
-  const [best = []] = branches
-    .map((branch) => compare(branch, value, path, comparison))
-    .sort((a, b) => direct(a) - direct(b) || a.length - b.length)
+  const [best = []] = tried.sort((a, b) => direct(a) - direct(b) || a.length - b.length)
   return best
 }
 
@@ -116,15 +131,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
+const listed = (types: string | string[]): string[] => (Array.isArray(types) ? types : [types])
+
 const isOfType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isSafeInteger(value) : typeOf(value) === type
 
-type Check = (wanted: never, value: unknown, schema: Schema) => string | undefined | false
+type Check = (wanted: never, value: unknown) => string | undefined | false
 
 const checks: Readonly<Record<string, Check>> = {
   type: (wanted: string | string[], value) =>
-    ![wanted].flat().some((type) => isOfType(value, type)) &&
-    `is ${typeOf(value)}, not ${[wanted].flat().join(' or ')}`,
+    !listed(wanted).some((type) => isOfType(value, type)) &&
+    `is ${typeOf(value)}, not ${listed(wanted).join(' or ')}`,
   const: (wanted: unknown, value) => value !== wanted && `is ${String(value)}, not ${String(wanted)}`,
   enum: (wanted: unknown[], value) =>
     !wanted.includes(value) && `is ${JSON.stringify(value)}, not one of ${wanted.join(', ')}`,
