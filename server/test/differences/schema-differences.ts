@@ -80,19 +80,19 @@ function compareMembers(
 }
 
 /** Schemas by the checks of their keywords: the answers of all tests are compared with a few hundred of them. */
-const known = new WeakMap<Schema, readonly (readonly [Check, unknown])[]>()
+const checksBySchema = new WeakMap<Schema, readonly (readonly [Check, unknown])[]>()
 
 function checksOf(schema: Schema): readonly (readonly [Check, unknown])[] {
-  const earlier = known.get(schema)
+  const earlier = checksBySchema.get(schema)
   if (earlier !== undefined) return earlier
-  const found = Object.entries(schema).flatMap(([keyword, wanted]) => {
+  const ofKeywords = Object.entries(schema).flatMap(([keyword, wanted]) => {
     if (silent.has(keyword)) return []
     const check = checks[keyword]
     if (check === undefined) throw new Error(`the document uses '${keyword}', which is not supported here`)
     return [[check, wanted] as const]
   })
-  known.set(schema, found)
-  return found
+  checksBySchema.set(schema, ofKeywords)
+  return ofKeywords
 }
 
 /** The alternative closest to the value: with the fewest differences on its own level. */
