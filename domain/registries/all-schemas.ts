@@ -28,6 +28,7 @@ import { lawSchemas } from '#domain/law/schemas.ts'
 import { personalDataSchemas } from '#domain/personal-data/schemas.ts'
 import { placementSchemas } from '#domain/positions/placement-schemas.ts'
 import { decisionDraftSchemas } from '#domain/documents/draft-schemas.ts'
+import { readingSchemas } from '#domain/decisions/reading-schemas.ts'
 import { decisionSchemas } from '#domain/decisions/schemas.ts'
 import { planSchemas } from '#domain/plans/schemas.ts'
 import { qualitySchemas } from '#domain/quality/schemas.ts'
@@ -61,6 +62,7 @@ const declared: readonly CallSchema[] = [
   ...lawSchemas,
   ...personalDataSchemas,
   ...decisionSchemas,
+  ...readingSchemas,
   ...decisionDraftSchemas,
   ...planSchemas,
   ...positionSchemas,

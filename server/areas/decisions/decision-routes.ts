@@ -11,6 +11,7 @@ import {
   searchDecisions as searchCall,
   updateDecision as updateCall,
 } from '#domain/decisions/calls.ts'
+import { applyDecisionFile, readDecisionFile as readCall } from '#domain/decisions/reading-calls.ts'
 import { decisionSentences } from '#domain/decisions/decision-form.ts'
 import { decisionList } from '#domain/decisions/decision-list.ts'
 import { peopleOfDecision } from '#server/areas/decisions/decided-people.ts'
@@ -21,6 +22,8 @@ import {
   searchDecisions,
 } from '#server/areas/decisions/decision-store.ts'
 import { detachRows, joinRows } from '#server/areas/decisions/join-rows.ts'
+import { applyPaper } from '#server/areas/decisions/papers/apply-paper.ts'
+import { readDecisionFile } from '#server/areas/decisions/papers/read-decision-file.ts'
 import { decisionsOfPerson, rowsToJoin } from '#server/areas/decisions/rows-of-person.ts'
 import { createDecision, updateDecision } from '#server/areas/decisions/save-decision.ts'
 import { exportRoutes } from '#server/people/lists/export-list.ts'
@@ -50,5 +53,7 @@ export const decisionRoutes: Route[] = [
   on(getDecisionsOfPerson, ({ id }, request) => decisionsOfPerson(request, id)),
   on(getRowsToJoin, (input, request) => rowsToJoin(request, input)),
   on(detachDecision, (input, request) => detachRows(request, input)),
+  on(readCall, (_, request) => readDecisionFile(request)),
+  on(applyDecisionFile, applyPaper, { isBulk: true }),
   on(joinDecision, (input, request) => joinRows(request, input), { isBulk: true }),
 ]

@@ -28,39 +28,60 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { runWork } from '#server/request/progress/run-work.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
-type Values = ValuesOf<typeof decisionForm.fields>
+export type Values = ValuesOf<typeof decisionForm.fields>
 
 export async function createDecision(
   request: AuthenticatedRequest,
   body: Body & { donViId?: number | null | undefined },
 ): Promise<Decision> {
   const reference = await referenceDataOf(request)
-  const unit = reference.units.find(body.donViId ?? request.account.donViId ?? -1)
-  if (unit === undefined) throw refusals.invalidField('donViId', decisionSentences.noUnit)
-  if (!unit.active || !request.server.guards.unitOfDecisions(request.scope, unit.id, reference.units))
-    throw refusals.rowNotFound()
+  const unit = unitOfNew(request, body.donViId, reference)
   const values = readDecision(request, body, reference)
   return inRetriableTransaction(request, async (tx) => {
-    await refuseTaken(tx, unit.id, values, null)
-    const c = columnValues(decisionForm.fields, values)
-    const { rows } = await sql<{ id: number }>`
+    const id = await insertDecision(tx, request, unit, values)
+    return decisionIn(tx, request, reference, id)
+  })
+}
+
+/** The unit that a decision is entered for; throws 21 without one, 23 for one out of reach. */
+export function unitOfNew(
+  request: AuthenticatedRequest,
+  donViId: number | null | undefined,
+  { units }: ReferenceData,
+): number {
+  const unit = units.find(donViId ?? request.account.donViId ?? -1)
+  if (unit === undefined) throw refusals.invalidField('donViId', decisionSentences.noUnit)
+  if (!unit.active || !request.server.guards.unitOfDecisions(request.scope, unit.id, units))
+    throw refusals.rowNotFound()
+  return unit.id
+}
+
+/** Enters validated values; returns the decision's id. */
+export async function insertDecision(
+  tx: Tx,
+  request: AuthenticatedRequest,
+  unit: number,
+  values: Values,
+): Promise<number> {
+  await refuseTaken(tx, unit, values, null)
+  const c = columnValues(decisionForm.fields, values)
+  const { rows } = await sql<{ id: number }>`
       insert into decision (unit_id, "soQuyetDinh", number_key, "ngayKy", "ngayHieuLuc", "loaiId", "coQuanId",
         "coQuanNgoaiHeThong", "nguoiKy", "trichYeu", created_by)
-      values (${unit.id}, ${c['soQuyetDinh']}, ${numberKey(values.soQuyetDinh ?? '')}, ${c['ngayKy']}, ${c['ngayHieuLuc']},
+      values (${unit}, ${c['soQuyetDinh']}, ${numberKey(values.soQuyetDinh ?? '')}, ${c['ngayKy']}, ${c['ngayHieuLuc']},
         ${c['loaiId']}, ${c['coQuanId']}, ${c['coQuanNgoaiHeThong']}, ${c['nguoiKy']}, ${c['trichYeu']},
         ${request.account.id})
       returning id`.execute(tx)
-    const id = Number(rows[0]?.id)
-    const file = await changeFiles(tx, request, [], filesOf(id, values))
-    await writeAudit(tx, request, {
-      kind: 'them',
-      unitId: unit.id,
-      target: 'decision',
-      targetId: id,
-      after: { ...values, file },
-    })
-    return decisionIn(tx, request, reference, id)
+  const id = Number(rows[0]?.id)
+  const file = await changeFiles(tx, request, [], filesOf(id, values))
+  await writeAudit(tx, request, {
+    kind: 'them',
+    unitId: unit,
+    target: 'decision',
+    targetId: id,
+    after: { ...values, file },
   })
+  return id
 }
 
 /**
@@ -181,7 +202,8 @@ const filesOf = (id: number, { file }: Values): Attachment => ({
   files: file,
 })
 
-function readDecision(
+/** Throws 21. */
+export function readDecision(
   request: AuthenticatedRequest,
   body: Body,
   reference: ReferenceData,

@@ -1,11 +1,9 @@
 /** Raises one person: adds the new period, ends the previous one, sets the current salary; or returns why not. */
-import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues, isEmpty } from '#domain/forms/blank.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
-import { boundsOf, endedBy, isPresent } from '#domain/records/succession.ts'
 import { careerOf } from '#domain/salary/career-of.ts'
 import { nextStepOf } from '#domain/salary/next-step.ts'
 import { salaryDueOf, type Salary } from '#domain/salary/salary-career.ts'
@@ -14,9 +12,9 @@ import { rulesFor, stepIn, toldReasons } from '#server/areas/due/due-facts.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { BulkPerson } from '#server/people/officers/write/statements/bulk-types.ts'
-import { changeRow, openRow, type PersonPatch } from '#server/people/officers/write/patch.ts'
+import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
-import { presentState } from '#server/people/records/present-state.ts'
+import { succeedingPatch } from '#server/people/records/succeeding-patch.ts'
 
 /** The patch, or the message why this person isn't raised. */
 export function raiseOf(
@@ -60,32 +58,8 @@ export function raiseOf(
   }
   const [problem] = problemsOf(salaryPeriod.form, values, { today })
   if (problem !== undefined) return problem.message
-  return patchOf(values, rows, stored, decision, today)
-}
-
-/** Like the panel with both suggestions ticked (records/succession.ts). */
-function patchOf(
-  values: Salary,
-  rows: readonly { id: number; values: Salary }[],
-  stored: AnyValues,
-  { ngayKy, nguoiKy, soQuyetDinh }: Decision,
-  today: string,
-): PersonPatch | string {
-  const { succession } = salaryPeriod
-  const ended = endedBy(salaryPeriod, values, rows)
-  const { to } = boundsOf(salaryPeriod)
-  const changes = [
-    openRow(salaryPeriod, values),
-    ...(ended === undefined
-      ? []
-      : [changeRow(salaryPeriod, ended.row.id, { ...succession?.ended, [to]: ended.lastDay })]),
-  ]
+  const { ngayKy, nguoiKy, soQuyetDinh } = decision
   const decided = { soQuyetDinh, ngayKyQuyetDinh: ngayKy, ...(isEmpty(nguoiKy) ? {} : { nguoiKy }) }
   const log = [{ kind: 'sua', target: 'raise', after: decided } as const]
-  const { current } = succession ?? {}
-  if (current === undefined || !isPresent(salaryPeriod, values, rows, today))
-    return { process: true, rows: changes, log }
-  const present = presentState(current, values, stored, today)
-  if (typeof present === 'string') return present
-  return { process: true, rows: changes, log, values: present.values, entry: present.entry }
+  return succeedingPatch({ record: salaryPeriod, values, rows, stored, today, log })
 }

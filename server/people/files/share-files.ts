@@ -16,6 +16,8 @@ export interface SharingRow {
 
 export interface SharedPlace {
   section: number
+  /** The section that it was uploaded for, if another. */
+  uploadedFor?: number
   table: string
   /** Path of the files in the body, for errors. */
   path: string
@@ -25,7 +27,7 @@ export interface SharedPlace {
 export function fileSharing(
   { server, account, now }: AuthenticatedRequest,
   files: readonly FileRef[],
-  { section, table, path }: SharedPlace,
+  { section, uploadedFor = section, table, path }: SharedPlace,
 ) {
   const copies: string[] = []
   return {
@@ -38,11 +40,11 @@ export function fileSharing(
           insert into file (id, state, file_name, ext, media_type, size, sha256, uploaded_by, officer_id, section,
             owner_table, owner_id, created_at, changed_at)
           select p.id, 'attached', f.file_name, f.ext, f.media_type, f.size, f.sha256, f.uploaded_by, p."officerId",
-            f.section, ${table}, p."rowId", cast(${now} as timestamptz), cast(${now} as timestamptz)
+            ${section}, ${table}, p."rowId", cast(${now} as timestamptz), cast(${now} as timestamptz)
           from file f, jsonb_to_recordset(cast(${JSON.stringify(parts)} as jsonb))
             p (id text, "officerId" bigint, "rowId" bigint)
           where f.id = ${fileId} and f.state = 'pending' and f.uploaded_by = ${account.id} and f.officer_id is null
-            and f.section = ${section}
+            and f.section = ${uploadedFor}
           returning id as "fileId", file_name as "fileName", ext, owner_id as "rowId"`.execute(tx)
         if (stored.rows.length < parts.length) throw refusals.invalidField(path, fileSentences.notOfSection)
         for (const { rowId, ...file } of stored.rows) {

@@ -38,6 +38,16 @@ export const positionSubjects = {
   planOfPerson: {
     ask: ({ world, position }) => Promise.resolve({ values: { id: world.people[position] } }),
   },
+  // In effect after today: callers that reach the person get that refusal, and nothing is written.
+  readPerson: {
+    ask: ({ world, position }) => {
+      const quyetDinh = { soQuyetDinh: `${world.word}/QĐ-DOC`, ngayKy: '2026-10-01' }
+      const nguoi = [{ idCanBo: world.people[position], giaTri: { ngayHuongLuong: '2099-01-01' } }]
+      return Promise.resolve({
+        values: { loai: 'QD_NANG_LUONG', donViId: world.units.own.id, quyetDinh, nguoi },
+      })
+    },
+  },
   position: {
     ask: async ({ world, position }) => ({
       values: { id: await world.positionIn(position), version: stale },

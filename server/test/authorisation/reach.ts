@@ -353,6 +353,7 @@ export const subjects = {
   },
   exportedDue: { places: positions, reach: persons },
   placedPersons: { places: positions, reach: persons },
+  readPerson: { places: positions, reach: persons },
   editedPersons: { places: positions, reach: persons },
   raisedPersons: { places: positions, reach: persons },
   signature: { places: positions, reach: persons },

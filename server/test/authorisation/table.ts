@@ -95,6 +95,8 @@ const byHand: readonly Row[] = [
   ...reads('nothing', 'ALQ', 'QuyetDinh/export-excel QuyetDinh/export-excel-link'),
   ...reads('nothing', 'public', 'QuyetDinh/download-excel'),
   ...writes('positionUnit', 'AQ', 'QuyetDinh/create'),
+  ...writes('nothing', 'AQ', 'QuyetDinh/read'),
+  ...writes('readPerson', 'AQ', 'QuyetDinh/apply'),
   ...writes('decision', 'AQ', 'QuyetDinh/update QuyetDinh/attach QuyetDinh/join QuyetDinh/detach'),
   ...reads('listedPlan', 'ALQ', 'KeHoach/get-paging'),
   ...reads('planOfPerson', 'ALQ', 'KeHoach/get-of-person'),

@@ -192,6 +192,20 @@ function columnOf({ left, right }: Piece, columns: readonly Column[]): number {
   return distances.indexOf(Math.min(...distances))
 }
 
+/** Each line of a table without rules with the column of each of its pieces; empty if there are no columns. */
+export function linesInColumns(
+  lines: readonly PageLine[],
+): { line: PageLine; columns: number[]; count: number }[] {
+  const apart = withColumnsApart(lines)
+  const columns = columnsOf(apart)
+  if (columns.length < leastPieces) return []
+  return apart.map((line) => ({
+    line,
+    columns: line.pieces.map((piece) => columnOf(piece, columns)),
+    count: columns.length,
+  }))
+}
+
 function rowsOf(lines: readonly PageLine[], columns: readonly Column[]): GridCell[][] {
   if (columns.length === 0) return lines.map(({ pieces }) => pieces.map(({ text }) => text))
   const laid = lines.map((line) => ({ line, cells: cellsOf(line, columns) }))

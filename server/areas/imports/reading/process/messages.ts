@@ -3,6 +3,7 @@ import { fold } from '#domain/officer/name-text.ts'
 import { bareName } from '#server/areas/imports/reading/cells/split-address.ts'
 import type { Marks } from '#server/areas/imports/reading/open/mark-cells.ts'
 import type { ReadFile } from '#server/areas/imports/reading/file-kind.ts'
+import type { PaperOutcome } from '#server/areas/imports/reading/paper/read-paper-file.ts'
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 
@@ -17,6 +18,8 @@ export interface ToReader {
   read?: { fileName: string; bytes: Uint8Array; year: number; names: ReadingNames }
   told?: Told | null
   mark?: { bytes: Uint8Array; marks: Marks }
+  /** A decision. */
+  paper?: { bytes: Uint8Array }
 }
 
 export interface FromReader {
@@ -28,6 +31,7 @@ export interface FromReader {
   file?: Omit<ReadFile, 'rows'>
   /** The marked copy. */
   marked?: Uint8Array
+  paper?: PaperOutcome
 }
 
 /** The names in the form compared with cells. */

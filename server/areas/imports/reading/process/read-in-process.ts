@@ -3,11 +3,13 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { decisionReadingSentences } from '#domain/decisions/reading/reading-sentences.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { Marks } from '#server/areas/imports/reading/open/mark-cells.ts'
 import type { FromReader, ReadingNames, ToReader } from '#server/areas/imports/reading/process/messages.ts'
 import { startReader } from '#server/areas/imports/reading/process/start-reader.ts'
 import { kindOf, unread, type ReadFile } from '#server/areas/imports/reading/file-kind.ts'
+import type { PaperOutcome } from '#server/areas/imports/reading/paper/read-paper-file.ts'
 import type { Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 
 /** Milliseconds. */
@@ -42,6 +44,12 @@ export const markInProcess = (
   marks: Marks,
   signal?: AbortSignal,
 ): Promise<Uint8Array | undefined> => inProcess({ mark: { bytes, marks } }, signal, ({ marked }) => marked)
+
+/** What a decision says, or why it can't be read. Throws only the reason of an aborted `signal`. */
+export async function readPaperInProcess(bytes: Buffer, signal?: AbortSignal): Promise<PaperOutcome> {
+  const outcome = await inProcess({ paper: { bytes } }, signal, ({ paper }) => paper)
+  return outcome ?? { problem: decisionReadingSentences.tooComplex }
+}
 
 /** One job: the result of the first message that has one; undefined if the process ends without any. */
 function inProcess<T>(

@@ -1,5 +1,4 @@
 /** The process that reads one file: parsers of untrusted bytes only run here, where they can be killed. */
-import { markFile, readFile } from '#server/areas/imports/reading/read-file.ts'
 import { comparable, type FromReader, type ToReader } from '#server/areas/imports/reading/process/messages.ts'
 import type { Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 
@@ -22,10 +21,14 @@ async function told(headers: readonly string[]): Promise<Told | undefined> {
 /** The bytes received through the channel. */
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-const { read, mark } = await next()
+// Each job loads only its own code.
+const lists = () => import('#server/areas/imports/reading/read-file.ts')
+const papers = () => import('#server/areas/imports/reading/paper/read-paper-file.ts')
+
+const { read, mark, paper } = await next()
 if (read !== undefined) {
   const { fileName, bytes, year, names } = read
-  const { rows, ...file } = await readFile(asBuffer(bytes), {
+  const { rows, ...file } = await (await lists()).readFile(asBuffer(bytes), {
     fileName,
     year,
     names: comparable(names),
@@ -35,5 +38,6 @@ if (read !== undefined) {
     await send({ rows: rows.slice(from, from + rowsAtOnce) })
   await send({ file })
 }
-if (mark !== undefined) await send({ marked: await markFile(asBuffer(mark.bytes), mark.marks) })
+if (mark !== undefined) await send({ marked: await (await lists()).markFile(asBuffer(mark.bytes), mark.marks) })
+if (paper !== undefined) await send({ paper: await (await papers()).readPaperFile(asBuffer(paper.bytes)) })
 process.disconnect()

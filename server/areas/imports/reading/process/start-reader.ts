@@ -21,6 +21,7 @@ const ownCode = [
   'domain/package.json',
   'server/package.json',
   ...[
+    'domain/decisions/reading',
     'domain/fields',
     'domain/forms',
     'domain/imports',

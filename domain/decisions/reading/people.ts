@@ -1,0 +1,188 @@
+/** The people of a decision: in its first article, one below the other, or in the table behind it. */
+import { findBy, rule, valueIn, type FoundValue, type ValueKind } from '#domain/decisions/reading/found.ts'
+import { joinFlows, partOf, passageOf, type Flow, type PaperTable } from '#domain/decisions/reading/paper.ts'
+import type { ReadField, ReadingKind } from '#domain/decisions/reading/reading-kind.ts'
+import { asName, dayIn, nameIn, respelled, words } from '#domain/decisions/reading/words.ts'
+import { fold } from '#domain/officer/name-text.ts'
+
+export interface ReadPerson {
+  ten: FoundValue
+  truong: readonly FoundValue[]
+  /** The words about the person, to compare with units and posts of people with this name. */
+  doanVan: string
+}
+
+const addressed = words(
+  String.raw`(?:ông~\(bà\)|ông\/bà|ông|bà|đồng chí|đ\/c|anh|chị|cô|thầy|bác sĩ)~:?~{name}`,
+  'gu',
+)
+const capital = words(
+  String.raw`(?:Ông~\(Bà\)|Ông~\(bà\)|Ông\/Bà|Ông\/bà|Ông|Bà|Đồng chí|Đ\/c|Họ và tên|Công chức|Viên chức)~:?~{name}`,
+  'gu',
+)
+const listed =
+  /(?:^|\n)\s*(?:\d{1,3}[.)]|[-–+])\s*(?:(?:Ông|Bà|ông|bà|Đồng chí|đồng chí)\s*:?\s*)?(\p{Lu}[\p{L}'’]*(?:[^\S\n]+\p{Lu}[\p{L}'’]*){1,5})(?=\s*[,;:(.–-]|\s*$)/gmu
+
+const birth: readonly { kind: ValueKind; re: RegExp }[] = [
+  { kind: 'day', re: words(String.raw`sinh~(?:ngày)?(?:,? tháng,? năm sinh)?~:?~{day}`) },
+  { kind: 'whole', re: words(String.raw`(?:sinh năm|năm sinh)~:?~((?:19|20)\d{2})`) },
+]
+const idNumber = words(
+  String.raw`(?:CCCD|căn cước(?: công dân)?|định danh cá nhân|số định danh)[^\n\d]{0,20}(\d{12})(?!\d)`,
+)
+
+interface Mention {
+  name: string
+  from: number
+  to: number
+}
+
+/** Who is named in the text, each once, in order. */
+function mentionsIn(flow: Flow): Mention[] {
+  const text = respelled(flow.text)
+  const found: Mention[] = []
+  for (const pattern of [addressed, capital, listed])
+    for (const match of text.matchAll(pattern)) {
+      const at = match.index + match[0].lastIndexOf(match[1] ?? '')
+      const raw = flow.text.slice(at, at + (match[1] ?? '').length)
+      const name = nameIn(raw, flow.text.slice(at + raw.length))
+      if (name !== undefined && !isOffice(name)) found.push({ name, from: at, to: at + raw.length })
+    }
+  const seen = new Set<string>()
+  return found
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ name }) => {
+      const key = fold(name)
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+}
+/** 'ông Chủ tịch', 'bà Trưởng phòng' name a post. */
+const isOffice = (name: string) =>
+  /^(?:Chủ|Phó|Trưởng|Giám|Chánh|Hiệu|Thủ|Bí|Chi|Sở|Văn phòng|Ủy|Uỷ|Ban|Phòng|Ngạch|Thời|Được|Địa|Kinh|Bậc|Hệ|Số|Mã|Chức|Lý do)(?:\s|$)/u.test(
+    name,
+  )
+
+const valuesOf = (fields: readonly ReadField[], own: Flow, shared: Flow): FoundValue[] =>
+  fields.flatMap(({ ten, kind, rules }) => {
+    const value = own.text === '' ? undefined : findBy(ten, kind, rules, own)
+    const found = value ?? findBy(ten, kind, rules, shared)
+    return found === undefined ? [] : [found]
+  })
+
+function identityOf(flow: Flow): FoundValue[] {
+  const born = birth.flatMap(({ kind, re }) => findBy('ngaySinh', kind, [rule(re)], flow) ?? [])
+  const [first] = born.map((value) => ({ ...value, giaTri: String(value.giaTri) }))
+  const number = findBy('soCccd', 'code', [rule(idNumber)], flow)
+  return [...(first === undefined ? [] : [first]), ...(number === undefined ? [] : [number])]
+}
+
+/** In the first article; `others`: the articles behind it. */
+export function peopleOfText(kind: ReadingKind | undefined, first: Flow, others: Flow): ReadPerson[] {
+  const mentions = mentionsIn(first)
+  const fields = kind?.fields ?? []
+  const [only] = mentions
+  const before = only === undefined ? first : partOf(first, 0, only.from)
+  return mentions.map((mention, at): ReadPerson => {
+    const next = mentions[at + 1]?.from ?? first.text.length
+    const own = partOf(first, mention.from, next)
+    const shared = joinFlows([
+      before,
+      ...(mentions.length === 1 ? [] : [partOf(first, mentions.at(-1)?.to ?? 0)]),
+      others,
+    ])
+    return {
+      ten: named(first, mention),
+      truong: [
+        ...identityOf(partOf(first, mention.from, Math.min(next, mention.to + 300))),
+        ...valuesOf(fields, own, shared),
+      ],
+      doanVan: own.text.slice(0, 300),
+    }
+  })
+}
+
+const named = (flow: Flow, { name, from, to }: Mention): FoundValue => ({
+  ten: 'hoVaTen',
+  giaTri: asName(name),
+  tin: 0.97,
+  chu: flow.text.slice(from, to),
+  cho: passageOf(flow, from, to),
+})
+
+const nameTitle =
+  /^ho (?:va )?(?:chu dem va )?ten|^ho,? (?:dem va )?ten|^ten (?:cong chuc|vien chuc|can bo|ca nhan)|ho va ten|^ho ten/
+const birthTitle = /sinh/
+const idTitle = /cccd|can cuoc|dinh danh/
+
+/** The people of a table; undefined for a table without names. */
+export function peopleOfTable(
+  kind: ReadingKind | undefined,
+  { titles, rows }: PaperTable,
+  shared: Flow,
+): ReadPerson[] | undefined {
+  const folded = titles.map(fold)
+  const nameAt = folded.findIndex((title) => nameTitle.test(title))
+  if (nameAt === -1) return undefined
+  const fields = kind?.fields ?? []
+  const columns = fields.map(({ column, notColumn }) =>
+    folded.flatMap((title, at) =>
+      at !== nameAt && column?.test(title) && !notColumn?.test(title) ? [at] : [],
+    ),
+  )
+  const ofAll = valuesOf(fields, { text: '', anchors: [] }, shared)
+  return rows.flatMap((row): ReadPerson[] => {
+    const name = row[nameAt]
+    const text = name?.text.replaceAll(/\s+/gu, ' ').trim() ?? ''
+    if (name === undefined || !/\p{L}\s+\p{L}/u.test(text) || isSum(text)) return []
+    const truong: FoundValue[] = []
+    const bornAt = folded.findIndex((title) => birthTitle.test(title))
+    const born = row[bornAt]
+    if (born !== undefined) {
+      const value = dayIn(born.text) ?? /(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(born.text)?.[1]
+      if (value) truong.push(cellFound('ngaySinh', value, 0.97, born))
+    }
+    const number = row[folded.findIndex((title) => idTitle.test(title))]
+    const digits = number?.text.replaceAll(/\D/gu, '') ?? ''
+    if (number !== undefined && digits.length === 12) truong.push(cellFound('soCccd', digits, 0.97, number))
+    for (const [index, { ten, kind: of }] of fields.entries()) {
+      const places = columns[index] ?? []
+      const cell = row[places.at(-1) ?? -1]
+      const value = cell === undefined ? null : cellValue(of, cell.text)
+      if (cell !== undefined && value !== null)
+        truong.push(cellFound(ten, value, places.length === 1 ? 0.95 : 0.75, cell))
+      else truong.push(...ofAll.filter((found) => found.ten === ten))
+    }
+    return [
+      {
+        ten: cellFound('hoVaTen', asName(text.replace(/^(?:Ông|Bà)\s*:?\s+/u, '')), 0.97, name),
+        truong,
+        doanVan: row
+          .map((cell) => cell.text)
+          .join(', ')
+          .slice(0, 400),
+      },
+    ]
+  })
+}
+
+const isSum = (text: string) => /^(?:tổng|cộng|danh sách|người|lập|ghi chú)/iu.test(text)
+
+const cellFound = (ten: string, giaTri: string | number, tin: number, cell: Flow): FoundValue => ({
+  ten,
+  giaTri,
+  tin,
+  chu: cell.text.replaceAll(/\s+/gu, ' ').trim(),
+  cho: passageOf(cell, 0, cell.text.length),
+})
+
+/** A cell's value: a step may be '4/9', a rank 'Chuyên viên (01.003)'. */
+function cellValue(kind: ValueKind, text: string): string | number | null {
+  const clean = text.replaceAll(/\s+/gu, ' ').trim()
+  if (kind === 'code')
+    return /[A-Z]\.?\d{2}\.\d{2}\.\d{2}|\d{2}\.\d{3}/u.exec(clean.replaceAll(' ', ''))?.[0] ?? null
+  if (kind === 'whole') return valueIn(kind, /\d+/.exec(clean)?.[0] ?? '')
+  if (kind === 'figure') return valueIn(kind, /\d+(?:[.,]\d+)?/.exec(clean)?.[0] ?? '?')
+  return valueIn(kind, clean)
+}

@@ -1,0 +1,96 @@
+/** Decisions about posts and places of work. */
+import { rule } from '#domain/decisions/reading/found.ts'
+import {
+  dayFrom,
+  dayUntil,
+  phrase,
+  type ReadField,
+  type ReadingKind,
+} from '#domain/decisions/reading/reading-kind.ts'
+import { words } from '#domain/decisions/reading/words.ts'
+
+/** A post ends where a body begins: 'Trưởng phòng Phòng Tổng hợp'; 'Phó Giám đốc Sở' is one. */
+const post = phrase.replace(
+  String.raw`(?:giữ chức|`,
+  String.raw`(?:(?<!(?:Chánh|Giám đốc|Thủ trưởng) )(?:Phòng|Sở|Trường|Trung tâm|Chi cục|UBND|Ủy ban|Bệnh viện|Thanh tra|Văn phòng|Trạm)\s|giữ chức|`,
+)
+const newPost = (ten: string, column: RegExp): ReadField => ({
+  ten,
+  kind: 'words',
+  rules: [
+    rule(words(String.raw`[Gg]iữ (?:chức vụ|chức danh|vị trí|chức)(?: \(vị trí\))?~:?~${post}`, 'gu'), 0.95),
+    rule(words(String.raw`làm (?:chức vụ|nhiệm vụ)~:?~${post}`, 'gu'), 0.75),
+  ],
+  column,
+})
+const newUnit: ReadField = {
+  ten: 'donViMoi',
+  kind: 'words',
+  rules: [
+    rule(
+      words(
+        String.raw`(?:đến|về) (?:nhận )?(?:công tác|nhiệm vụ|làm việc)(?: có thời hạn)? (?:tại|ở)~:?~${phrase}`,
+      ),
+      0.96,
+    ),
+    rule(words(String.raw`(?:đến|về) (?:nhận công tác|công tác) (?=\p{Lu})${phrase}`), 0.85),
+    rule(words(String.raw`(?:sang|về) (?:công tác )?(?:tại )?(?=\p{Lu})${phrase}`), 0.7),
+  ],
+  column: /don vi (?:den|moi|nhan|dieu dong|duoc)|noi den|den don vi|ve don vi|den nhan|don vi biet phai/,
+}
+const movedFrom = dayFrom(/^tu ngay|thoi gian|thoi diem|ngay hieu luc/)
+const term: ReadField = {
+  ten: 'thoiHan',
+  kind: 'months',
+  rules: [
+    rule(
+      words(
+        String.raw`(?:thời hạn|thời gian)(?: giữ chức vụ| bổ nhiệm| bổ nhiệm lại| giữ chức)*(?: là)?~:?~(\d{1,2}~(?:\([^)\n]{1,12}\)~)?(?:năm|tháng))`,
+      ),
+      0.97,
+    ),
+  ],
+}
+const allowance: ReadField = {
+  ten: 'heSoPhuCap',
+  kind: 'figure',
+  rules: [
+    rule(words(String.raw`phụ cấp chức vụ[^.\n]{0,60}?(\d[,.]\d{1,2}(?!\d))`), 0.96),
+    rule(words(String.raw`phụ cấp[^.\n]{0,60}?hệ số~:?~(\d[,.]\d{1,2}(?!\d))`), 0.85),
+  ],
+  column: /phu cap/,
+}
+const appointedPost = newPost('chucVuMoi', /chuc vu (?:duoc )?bo nhiem|chuc vu moi|giu chuc vu/)
+
+export const postKinds: readonly ReadingKind[] = [
+  {
+    code: 'QD_BO_NHIEM_LAI',
+    subject: words('bổ nhiệm lại'),
+    act: words('bổ nhiệm lại'),
+    fields: [appointedPost, dayFrom(/bo nhiem lai tu|^tu ngay|thoi diem/), term, allowance],
+  },
+  {
+    code: 'QD_BIET_PHAI',
+    subject: words('biệt phái'),
+    act: words('biệt phái'),
+    fields: [newUnit, newPost('viTriMoi', /vi tri|chuc vu moi/), movedFrom, dayUntil],
+  },
+  {
+    code: 'QD_TIEP_NHAN',
+    subject: words('tiếp nhận'),
+    act: words('tiếp nhận'),
+    fields: [newUnit, newPost('viTriMoi', /vi tri|chuc vu moi/), movedFrom],
+  },
+  {
+    code: 'QD_BO_NHIEM',
+    subject: words('bổ nhiệm(?! (?:vào )?(?:ngạch|chức danh nghề nghiệp))'),
+    act: words('bổ nhiệm(?! (?:vào )?(?:ngạch|chức danh nghề nghiệp))'),
+    fields: [appointedPost, newUnit, dayFrom(/^tu ngay|bo nhiem tu|thoi diem/), term, allowance],
+  },
+  {
+    code: 'QD_DIEU_DONG',
+    subject: words('điều động|luân chuyển'),
+    act: words('điều động|luân chuyển'),
+    fields: [newUnit, newPost('viTriMoi', /vi tri|chuc vu moi/), movedFrom],
+  },
+]

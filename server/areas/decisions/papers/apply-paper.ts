@@ -1,0 +1,184 @@
+/**
+ * Enters a decision that was read and confirmed: the decision, the rows or movements of its people, its file beside each
+ * of them. One transaction; people whose row breaks a rule of its form are named and left out.
+ */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { codes } from '#domain/api/codes.ts'
+import { refusals, type Detail } from '#domain/api/refusals.ts'
+import { decidedRecordOf } from '#domain/decisions/decided-records.ts'
+import type { AppliedPaper, applyDecisionFile as applyCall } from '#domain/decisions/reading-calls.ts'
+import type { Making } from '#domain/decisions/making/making.ts'
+import { makingOf } from '#domain/decisions/making/makings.ts'
+import { paperSentences } from '#domain/decisions/paper-sentences.ts'
+import { decisionSection } from '#domain/files/sections.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { beginCall } from '#domain/movements/calls.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import { callsOf } from '#domain/records/calls.ts'
+import { decisionIn } from '#server/areas/decisions/decision-store.ts'
+import { decidedFor } from '#server/areas/decisions/join-rows.ts'
+import { applyMovements } from '#server/areas/decisions/papers/apply-movements.ts'
+import { applyRows } from '#server/areas/decisions/papers/apply-rows.ts'
+import {
+  insertDecision,
+  readDecision,
+  unitOfNew,
+  type Values,
+} from '#server/areas/decisions/save-decision.ts'
+import { fileSharing, type FileSharing } from '#server/people/files/share-files.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import {
+  inOfficerTransaction,
+  type OfficerTransaction,
+} from '#server/people/officers/write/officer-transaction.ts'
+import { maySucceed } from '#server/people/records/succeed.ts'
+import { Reply } from '#server/request/http/reply.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { runWork, type Step } from '#server/request/progress/run-work.ts'
+
+export interface AskedPerson {
+  idCanBo: number
+  giaTri: Readonly<Record<string, unknown>>
+}
+/** `why` null: not visible to the caller. */
+export interface LeftOut {
+  id: number
+  why: string | null
+}
+/** What entering the people of a decision needs. */
+export interface Applying {
+  transaction: OfficerTransaction
+  reference: ReferenceData
+  request: AuthenticatedRequest
+  values: Values
+  people: readonly AskedPerson[]
+  sharing: FileSharing | undefined
+  step: Step
+  /** The decision's row, made once the people are locked. */
+  decisionOf: () => Promise<number>
+}
+interface Done {
+  id: number
+  count: number
+  refused: readonly LeftOut[]
+}
+
+export async function applyPaper(
+  { loai, donViId, quyetDinh, nguoi }: z.output<typeof applyCall.input>,
+  request: AuthenticatedRequest,
+): Promise<Reply<AppliedPaper>> {
+  const making = makingOf(loai)
+  if (nguoi.length > 0 && making === undefined) throw refusals.invalidField('loai', paperSentences.noKind)
+  if (new Set(nguoi.map(({ idCanBo }) => idCanBo)).size < nguoi.length)
+    throw refusals.invalidField('nguoi', paperSentences.twice)
+  if (making !== undefined && nguoi.length > 0) refuseForbidden(request, making)
+  const reference = await referenceDataOf(request)
+  const unit = unitOfNew(request, donViId, reference)
+  const values = readDecision(request, { ...quyetDinh, version: null }, reference)
+  const { count, refused, id } = await runWork(
+    request,
+    {
+      title: paperSentences.title(nguoi.length, values.soQuyetDinh ?? ''),
+      outcome: (done: Done) => paperSentences.done(done.count, done.refused.length),
+    },
+    (working, step) => applyAll(working, { unit, values, making, people: nguoi, step }),
+  )
+  if (count === 0 && nguoi.length > 0 && refused.every(({ why }) => why === null))
+    throw refusals.officerNotFound()
+  const data = { quyetDinh: await decisionIn(request.db, request, await referenceDataOf(request), id), count }
+  const message = paperSentences.done(count, refused.length)
+  if (refused.length === 0) return new Reply(data, message)
+  return new Reply(data, message, { code: codes.partlyDone, detail: await namedReasons(request, refused) })
+}
+
+/** The permissions to add such rows by hand, and to change them with their decision. */
+function refuseForbidden(request: AuthenticatedRequest, making: Making): void {
+  const call = making.kind === 'row' ? callsOf(making.record).add : beginCall(making.movement)
+  const { permissions } = request.account.role
+  if (!permissions.has(permissionOf(call))) throw refusals.forbidden()
+  if (making.kind === 'row' && !maySucceed(request, making.record, { ends: true, current: true }))
+    throw refusals.forbidden()
+  const name = making.kind === 'row' ? making.record.name : making.movement.name
+  if (decidedRecordOf(name) !== undefined) decidedFor(request, name)
+}
+
+interface Asked {
+  unit: number
+  values: Values
+  making: Making | undefined
+  people: readonly AskedPerson[]
+  step: Step
+}
+
+async function applyAll(
+  request: AuthenticatedRequest,
+  { unit, values, making, people, step }: Asked,
+): Promise<Done> {
+  const sharing =
+    making === undefined || values.file.length === 0 ? undefined : sharingOf(request, making, values)
+  return inOfficerTransaction(request, async (transaction, reference) => {
+    // Of an attempt that is made again.
+    await sharing?.undo()
+    let id: number | undefined
+    const decisionOf = async () => (id ??= await insertDecision(transaction.tx, request, unit, values))
+    const applying: Applying = { transaction, reference, request, values, people, sharing, step, decisionOf }
+    const result =
+      making === undefined || people.length === 0
+        ? { count: 0, refused: [] }
+        : making.kind === 'row'
+          ? await applyRows(making, applying)
+          : await applyMovements(making, applying)
+    // With nobody entered, the decision alone isn't what was confirmed.
+    if (people.length > 0 && result.count === 0) {
+      if (result.refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
+      throw refusals.wrongState(
+        paperSentences.done(0, result.refused.length),
+        await namedReasons(request, result.refused, transaction),
+      )
+    }
+    return { id: await decisionOf(), ...result }
+  }).catch(async (error: unknown) => {
+    await sharing?.undo()
+    throw error
+  })
+}
+
+const sharingOf = (
+  request: AuthenticatedRequest,
+  making: Making,
+  { file }: Values,
+): FileSharing | undefined => {
+  const section = making.kind === 'row' ? making.record.fileSection : making.movement.fileSection
+  if (section === undefined) return undefined
+  return fileSharing(request, file, {
+    section: section.index,
+    uploadedFor: decisionSection,
+    table: making.kind === 'row' ? tableOf(making.record) : 'movement',
+    path: 'quyetDinh.file',
+  })
+}
+
+/** Names and reasons of the people left out; those out of scope are only reported as not found. */
+async function namedReasons(
+  request: AuthenticatedRequest,
+  refused: readonly LeftOut[],
+  transaction?: OfficerTransaction,
+): Promise<Detail[]> {
+  const { units } = await referenceDataOf(request)
+  const ids = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    select o.id, o."hoVaTen" as name from officer o
+    where o.id = any(cast(${ids} as bigint[])) and ${request.server.guards.personsNamed(request.scope, units)}`.execute(
+    transaction?.tx ?? request.db,
+  )
+  const names = new Map(rows.map(({ id, name }) => [Number(id), name]))
+  return refused.map(({ id, why }) => ({
+    field: String(id),
+    message:
+      why === null || !names.has(id)
+        ? refusals.officerNotFound().message
+        : `${names.get(id) ?? 'Chưa rõ'}: ${why}`,
+  }))
+}

@@ -1,0 +1,149 @@
+/**
+ * Decisions in the words of offices, read over HTTP: values and people by field, nothing saved. `npm run prove --
+ * decisions` reads three hundred and prints the table.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReadPaper } from '#domain/decisions/reading-calls.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { hasOffice } from '#server/test/messy/by-office.ts'
+import { makePerson } from '#server/test/people.ts'
+import { corpusOf, otherFiles, type CorpusFile } from './corpus.ts'
+import type { CorpusPerson } from './facts.ts'
+import { f1Of, judgePaper, tableOf, type Scores } from './judge.ts'
+
+const isProof = process.env['PROVE'] === '1'
+const count = isProof ? 300 : 24
+/** Every wording is read at least once in the proof; the short run takes every seventh paper. */
+const step = isProof ? 1 : 7
+
+const names =
+  'Nguyễn Văn An|Trần Thị Bé|Lê Hoàng Phương Uyên|Phạm Thị Ngọc Huyền|Võ Minh Trí|Đặng Thị Mỹ Linh|Huỳnh Công Danh|Bùi Quốc Thái|Ngô Thị Kim Thoa|Đỗ Hữu Phước|Hồ Thị Diễm My|Trương Vĩnh Lộc|Cao Thị Út'
+
+let app: TestServer
+let minh: Caller
+const people: CorpusPerson[] = []
+beforeAll(async () => {
+  app = await startTestServer()
+  minh = await app.as('minh')
+  for (const [at, hoVaTen] of names.split('|').entries()) {
+    const nu = / Thị | Uyên/.test(hoVaTen)
+    const ngaySinh = `19${70 + at}-0${1 + (at % 9)}-1${at % 10}`
+    const gioiTinh = await catalogueOf(app, 'DM_GIOITINH', nu ? '2' : '1')
+    const { id } = await makePerson(app, minh, { hoVaTen, ngaySinh, gioiTinh })
+    const chucVu = ['Chuyên viên', 'Trưởng phòng', 'Kế toán'][at % 3] ?? ''
+    people.push({ id, hoVaTen, ngaySinh, nu, donVi: 'Sở Nội vụ', chucVu })
+  }
+})
+afterAll(() => app.stop())
+
+/** PDFs by LibreOffice, a hundred at a time. */
+function printed(files: readonly CorpusFile[]): CorpusFile[] {
+  if (!hasOffice) return files.filter(({ format }) => format === 'docx')
+  const folder = mkdtempSync(join(tmpdir(), 'decisions-'))
+  const convert = (to: string, names: readonly string[], target: string) => {
+    for (let from = 0; from < names.length; from += 100)
+      execFileSync(
+        '/usr/bin/soffice',
+        [
+          `-env:UserInstallation=file://${folder}/profile`,
+          '--headless',
+          '--convert-to',
+          to,
+          '--outdir',
+          join(folder, target),
+          ...names.slice(from, from + 100),
+        ],
+        { stdio: 'ignore' },
+      )
+  }
+  try {
+    const path = (at: number, ending: string) => join(folder, `${at}.${ending}`)
+    const chosen = files.map((file, at) => ({ ...file, at }))
+    const ofFormat = (format: CorpusFile['format']) => chosen.filter((file) => file.format === format)
+    for (const { at, bytes, format } of chosen) if (format !== 'docx') writeFileSync(path(at, 'docx'), bytes)
+    convert(
+      'pdf',
+      ofFormat('pdf').map(({ at }) => path(at, 'docx')),
+      'pdf',
+    )
+    convert(
+      'odt',
+      ofFormat('odt-pdf').map(({ at }) => path(at, 'docx')),
+      'odt',
+    )
+    convert(
+      'pdf',
+      ofFormat('odt-pdf').map(({ at }) => join(folder, 'odt', `${at}.odt`)),
+      'pdf',
+    )
+    return chosen.map(({ at, ...file }) =>
+      file.format === 'docx' ? file : { ...file, bytes: readFileSync(join(folder, 'pdf', `${at}.pdf`)) },
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function read({ name, bytes }: { name: string; bytes: Buffer }) {
+  const form = new FormData()
+  form.set('file', new Blob([Uint8Array.from(bytes)]), name)
+  return minh.upload<ReadPaper>('QuyetDinh/read', form)
+}
+
+/** Rows of every table but those of the log, of sessions and of works. */
+async function everything(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.database.db)
+  const sums: Record<string, string> = {}
+  for (const { name } of rows) {
+    if (/audit|session|log|work|throttle|reading|seal|job|queue|heartbeat/.test(name)) continue
+    const { rows: found } = await sql<{
+      sum: string
+    }>`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+      from ${sql.table(name)} t`.execute(app.database.db)
+    sums[name] = found[0]?.sum ?? ''
+  }
+  return sums
+}
+
+test(
+  'decisions are read by field, and nothing is saved',
+  async () => {
+    const before = await everything()
+    const scores: Scores = new Map()
+    const files = printed(corpusOf(people, count * step).filter((_, at) => at % step === 0))
+    let refused = 0
+    for (const file of files) {
+      const answer = await read(file)
+      // The fonts of TCVN3 lose a letter in a PDF: refused with a sentence.
+      if (file.truth === null || answer.code === 27) {
+        expect(answer.message, file.name).toMatch(/phông chữ cũ/)
+        refused += 1
+        continue
+      }
+      expect(answer, `${file.name}: ${answer.message}`).toMatchObject({ code: 0 })
+      judgePaper(scores, file.name, file.truth, answer.data, people)
+    }
+    const table = tableOf(scores)
+    if (isProof) console.log(`${files.length} files, ${refused} refused for their fonts\n${table}`)
+    expect(refused).toBeLessThan(files.length / 30)
+    for (const [field, score] of scores)
+      expect(f1Of(score), `${field}\n${table}`).toBeGreaterThanOrEqual(0.97)
+    expect(await everything()).toEqual(before)
+  },
+  isProof ? 900_000 : 90_000,
+)
+
+test('papers that are no decision are refused with a sentence', async () => {
+  for (const file of otherFiles()) {
+    const { status, code, message } = await read(file)
+    expect({ status, code, message }, file.name).toMatchObject({ code: 27 })
+    expect(message, file.name).toMatch(/không phải là quyết định/)
+  }
+})
