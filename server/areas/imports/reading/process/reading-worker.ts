@@ -28,7 +28,9 @@ const papers = () => import('#server/areas/imports/reading/paper/read-paper-file
 const { read, mark, paper } = await next()
 if (read !== undefined) {
   const { fileName, bytes, year, names } = read
-  const { rows, ...file } = await (await lists()).readFile(asBuffer(bytes), {
+  const { rows, ...file } = await (
+    await lists()
+  ).readFile(asBuffer(bytes), {
     fileName,
     year,
     names: comparable(names),
@@ -38,6 +40,7 @@ if (read !== undefined) {
     await send({ rows: rows.slice(from, from + rowsAtOnce) })
   await send({ file })
 }
-if (mark !== undefined) await send({ marked: await (await lists()).markFile(asBuffer(mark.bytes), mark.marks) })
+if (mark !== undefined)
+  await send({ marked: await (await lists()).markFile(asBuffer(mark.bytes), mark.marks) })
 if (paper !== undefined) await send({ paper: await (await papers()).readPaperFile(asBuffer(paper.bytes)) })
 process.disconnect()
