@@ -44,7 +44,7 @@ export type Making = MakingInput & { form: AnyForm } & (
     { kind: 'row'; record: AnySubRecord } | { kind: 'movement'; movement: AnyMovement }
   )
 
-const asked = (code: string, form: AnyForm, fields: readonly string[]): AnyForm =>
+const formOf = (code: string, form: AnyForm, fields: readonly string[]): AnyForm =>
   defineForm({
     name: `read-${code}`,
     fields: pickFields(form.fields, fields),
@@ -56,13 +56,13 @@ export const makesRow = (record: AnySubRecord, input: MakingInput): Making => ({
   ...input,
   kind: 'row',
   record,
-  form: asked(input.code, record.form, input.fields),
+  form: formOf(input.code, record.form, input.fields),
 })
 export const makesMovement = (movement: AnyMovement, input: MakingInput): Making => ({
   ...input,
   kind: 'movement',
   movement,
-  form: asked(input.code, movement.form, input.fields),
+  form: formOf(input.code, movement.form, input.fields),
 })
 
 /** A value that was read. */

@@ -20,7 +20,7 @@ const stepOf = (values: ReadValues, find: Finder) => ({
 })
 
 /** What a decision about a step doesn't say stays as it was. */
-const kept = [
+const lasting = [
   'loaiLuong',
   'loaiCanBo',
   'phanTramHuong',
@@ -32,7 +32,7 @@ const complete =
   (values: AnyValues, { last }: { last: AnyValues | undefined }, find: Finder): AnyValues => ({
     loaiLuong: salaryKinds[0],
     phanTramHuong: 100,
-    ...Object.fromEntries(kept.flatMap((name) => (last?.[name] == null ? [] : [[name, last[name]]]))),
+    ...Object.fromEntries(lasting.flatMap((name) => (last?.[name] == null ? [] : [[name, last[name]]]))),
     loaiDieuChinhLuong: find.code('DM_LOAIDIEUCHINHLUONG', reason(values)),
     ...values,
   })

@@ -6,15 +6,12 @@ import { dayIn, figureIn, respelled } from '#domain/decisions/reading/words.ts'
 export interface FoundValue {
   ten: string
   giaTri: string | number
-  /** 0 to 1; below `sure` it is a guess. */
+  /** 0 to 1; below 0.85 it is shown as a guess. */
   tin: number
   /** The words of the paper. */
   chu: string
   cho: Passage | null
 }
-
-/** From here on a value isn't called a guess. */
-export const sure = 0.85
 
 export type ValueKind = 'day' | 'figure' | 'whole' | 'words' | 'code' | 'months'
 

@@ -4,7 +4,7 @@ import { joinFlows, passageOf, type Flow, type PaperLine } from '#domain/decisio
 import { fold } from '#domain/officer/name-text.ts'
 import { asName, dayIn, respelled, words } from '#domain/decisions/reading/words.ts'
 
-const found = (
+const value = (
   ten: string,
   giaTri: string,
   tin: number,
@@ -38,7 +38,7 @@ export interface PaperParts {
 export function partsOfPaper(lines: readonly PaperLine[]): PaperParts | undefined {
   const titleAt = lines.findIndex(({ text }) => isTitle(text))
   if (titleAt === -1) return undefined
-  const isNotice = /^THÔNG/u.test(lines[titleAt]?.text.trim() ?? '')
+  const isNotice = lines[titleAt]?.text.trim().startsWith('THÔNG') === true
   const after = lines.slice(titleAt + 1)
   const first = after.findIndex(({ text }) => /^\s*Điều\s+1\s*[.:]/u.test(text))
   const opened = after.findIndex(({ text }) => isTitle(text))
@@ -103,7 +103,7 @@ function numberOf(lines: readonly PaperLine[]): FoundValue | undefined {
     const number = symbol.exec(whole)?.[0] ?? ''
     if (match === null || number === '') continue
     const from = match.index + match[0].indexOf(whole)
-    return found(
+    return value(
       'soQuyetDinh',
       number.replaceAll(/\s+/gu, '').replaceAll('–', '-'),
       0.98,
@@ -122,7 +122,7 @@ function dayOf(lines: readonly PaperLine[]): FoundValue | undefined {
     const match = placed.exec(line.text)
     const day = match === null ? null : dayIn(match[1] ?? '')
     if (match === null || day === null || /Căn cứ/iu.test(line.text)) continue
-    return found('ngayKy', day, 0.98, line, match.index, match.index + match[0].length)
+    return value('ngayKy', day, 0.98, line, match.index, match.index + match[0].length)
   }
   return undefined
 }
@@ -144,10 +144,10 @@ function signerOf(foot: readonly PaperLine[], body: readonly PaperLine[]): Found
     ' ',
   )
   return [
-    found('nguoiKy', asName(name).replaceAll(/\s+/gu, ' '), 0.96, named, from, from + name.length),
+    value('nguoiKy', asName(name).replaceAll(/\s+/gu, ' '), 0.96, named, from, from + name.length),
     ...(titles.text === ''
       ? []
-      : [found('quyenHan', titles.text.replaceAll(/\s+/gu, ' ').trim(), 0.9, titles, 0, titles.text.length)]),
+      : [value('quyenHan', titles.text.replaceAll(/\s+/gu, ' ').trim(), 0.9, titles, 0, titles.text.length)]),
   ]
 }
 /** 'TS. Trần Văn Khoa' is signed by Trần Văn Khoa. */
@@ -176,13 +176,13 @@ function agencyOf(head: readonly PaperLine[], between: readonly PaperLine[]): Fo
   const decides = between.find((line) => isSigning(line.text))
   const isSame =
     decides !== undefined && fold(decides.text).includes(fold(text).split(' ').slice(0, 2).join(' '))
-  return found('coQuan', text, isSame ? 0.96 : begins === -1 ? 0.7 : 0.9, flow, 0, flow.text.length)
+  return value('coQuan', text, isSame ? 0.96 : begins === -1 ? 0.7 : 0.9, flow, 0, flow.text.length)
 }
 
 function subjectOf(between: readonly PaperLine[]): FoundValue | undefined {
   const at = between.findIndex(({ text }) => /^\s*(?:Về việc|Về|V\/v)(?:\s|:)/iu.test(text))
   const line = between[at === -1 ? 0 : at]
-  if (line === undefined || (at === -1 && (isSigning(line.text) || /^Căn cứ/u.test(line.text))))
+  if (line === undefined || (at === -1 && (isSigning(line.text) || line.text.startsWith('Căn cứ'))))
     return undefined
   const more: PaperLine[] = []
   for (const next of between.slice((at === -1 ? 0 : at) + 1)) {
@@ -201,7 +201,7 @@ function subjectOf(between: readonly PaperLine[]): FoundValue | undefined {
     .replaceAll(/\s+/gu, ' ')
     .replace(/[\s.;_]+$/u, '')
     .trim()
-  return text === '' ? undefined : found('trichYeu', text, 0.95, flow, lead.length, flow.text.length)
+  return text === '' ? undefined : value('trichYeu', text, 0.95, flow, lead.length, flow.text.length)
 }
 
 const inForce = words(
@@ -214,7 +214,7 @@ function effectOf(body: readonly PaperLine[], signed: FoundValue | undefined): F
     const [, what = ''] = match
     const day = /^ký/iu.test(what) ? signed?.giaTri : dayIn(what)
     if (typeof day !== 'string') continue
-    return found('ngayHieuLuc', day, 0.95, line, match.index, match.index + match[0].length)
+    return value('ngayHieuLuc', day, 0.95, line, match.index, match.index + match[0].length)
   }
   return undefined
 }

@@ -40,16 +40,16 @@ interface Mention {
 /** Who is named in the text, each once, in order. */
 function mentionsIn(flow: Flow): Mention[] {
   const text = respelled(flow.text)
-  const found: Mention[] = []
+  const named: Mention[] = []
   for (const pattern of [addressed, capital, listed])
     for (const match of text.matchAll(pattern)) {
       const at = match.index + match[0].lastIndexOf(match[1] ?? '')
       const raw = flow.text.slice(at, at + (match[1] ?? '').length)
       const name = nameIn(raw, flow.text.slice(at + raw.length))
-      if (name !== undefined && !isOffice(name)) found.push({ name, from: at, to: at + raw.length })
+      if (name !== undefined && !isOffice(name)) named.push({ name, from: at, to: at + raw.length })
     }
   const seen = new Set<string>()
-  return found
+  return named
     .toSorted((a, b) => a.from - b.from)
     .filter(({ name }) => {
       const key = fold(name)
@@ -67,8 +67,8 @@ const isOffice = (name: string) =>
 const valuesOf = (fields: readonly ReadField[], own: Flow, shared: Flow): FoundValue[] =>
   fields.flatMap(({ ten, kind, rules }) => {
     const value = own.text === '' ? undefined : findBy(ten, kind, rules, own)
-    const found = value ?? findBy(ten, kind, rules, shared)
-    return found === undefined ? [] : [found]
+    const either = value ?? findBy(ten, kind, rules, shared)
+    return either === undefined ? [] : [either]
   })
 
 function identityOf(flow: Flow): FoundValue[] {
@@ -93,7 +93,7 @@ export function peopleOfText(kind: ReadingKind | undefined, first: Flow, others:
       others,
     ])
     return {
-      ten: named(first, mention),
+      ten: nameValue(first, mention),
       truong: [
         ...identityOf(partOf(first, mention.from, Math.min(next, mention.to + 300))),
         ...valuesOf(fields, own, shared),
@@ -103,7 +103,7 @@ export function peopleOfText(kind: ReadingKind | undefined, first: Flow, others:
   })
 }
 
-const named = (flow: Flow, { name, from, to }: Mention): FoundValue => ({
+const nameValue = (flow: Flow, { name, from, to }: Mention): FoundValue => ({
   ten: 'hoVaTen',
   giaTri: asName(name),
   tin: 0.97,
@@ -152,7 +152,7 @@ export function peopleOfTable(
       const value = cell === undefined ? null : cellValue(of, cell.text)
       if (cell !== undefined && value !== null)
         truong.push(cellFound(ten, value, places.length === 1 ? 0.95 : 0.75, cell))
-      else truong.push(...ofAll.filter((found) => found.ten === ten))
+      else truong.push(...ofAll.filter((value) => value.ten === ten))
     }
     return [
       {

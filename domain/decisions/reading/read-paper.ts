@@ -25,22 +25,22 @@ export function readPaper(paper: Paper): ReadDecision | undefined {
   const values = headingOf(parts)
   const subject = values.find(({ ten }) => ten === 'trichYeu')
   const { first, others } = articlesOf(parts.body, parts.isNotice)
-  const known = kindIn(String(subject?.giaTri ?? ''), first.text, parts.isNotice)
+  const recognised = kindIn(String(subject?.giaTri ?? ''), first.text, parts.isNotice)
   // A notice of something else, and a decision without a number and articles, decide about nobody.
-  if (parts.isNotice && known === undefined) return undefined
+  if (parts.isNotice && recognised === undefined) return undefined
   if (!parts.isNotice && !/Điều\s+1/u.test(first.text) && !values.some(({ ten }) => ten === 'soQuyetDinh'))
     return undefined
-  const kind = known?.kind
+  const kind = recognised?.kind
   const tables = paper.tables.flatMap((table) => peopleOfTable(kind, table, joinFlows([first, others])) ?? [])
   const nguoi = tables.length > 0 ? tables : peopleOfText(kind, first, others)
   const loai: FoundValue[] =
-    known === undefined
+    recognised === undefined
       ? []
       : [
           {
             ten: 'loai',
-            giaTri: known.kind.code,
-            tin: known.tin,
+            giaTri: recognised.kind.code,
+            tin: recognised.tin,
             chu: subject?.chu ?? '',
             cho: subject?.cho ?? null,
           },

@@ -3,7 +3,6 @@ import { isDay } from '#domain/fields/dates.ts'
 
 /** Not inside a word: `\b` knows no Vietnamese letters. */
 const start = String.raw`(?<![\p{L}\p{N}])`
-const end = String.raw`(?![\p{L}\p{N}])`
 
 /** A pattern of words: a blank stands for any space, `{day}` for a day, `{n}` for a small number, `{figure}` for 3,33. */
 export function words(pattern: string, flags = 'giu'): RegExp {
@@ -77,5 +76,3 @@ export function respelled(text: string): string {
     )
     .replaceAll(/[\u00a0\u2000-\u200a]/gu, ' ')
 }
-
-export { end }

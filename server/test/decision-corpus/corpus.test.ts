@@ -103,11 +103,11 @@ async function everything(): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const { name } of rows) {
     if (/audit|session|log|work|throttle|reading|seal|job|queue|heartbeat/.test(name)) continue
-    const { rows: found } = await sql<{
+    const { rows: sum } = await sql<{
       sum: string
     }>`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
       from ${sql.table(name)} t`.execute(app.database.db)
-    sums[name] = found[0]?.sum ?? ''
+    sums[name] = sum[0]?.sum ?? ''
   }
   return sums
 }

@@ -58,8 +58,8 @@ export function judgePaper(
   }
   if ('problem' in read) return note('loai', truth.kind, undefined)
   note('loai', truth.kind, read.loai ?? undefined)
-  const compare = (wanted: Values, found: ReadPaper['truong']) => {
-    const got = new Map(found.map(({ ten, giaTri }) => [ten, giaTri]))
+  const compare = (wanted: Values, values: ReadPaper['truong']) => {
+    const got = new Map(values.map(({ ten, giaTri }) => [ten, giaTri]))
     for (const field of new Set([...Object.keys(wanted), ...got.keys()])) {
       if (field === 'hoVaTen' || beyond.has(field)) continue
       if (wanted[field] === undefined && onlyIfAsked.has(field)) continue
@@ -70,11 +70,11 @@ export function judgePaper(
   const left = [...read.nguoi]
   for (const person of truth.people) {
     const at = left.findIndex(({ hoVaTen }) => fold(hoVaTen) === fold(person.hoVaTen))
-    const [found] = at === -1 ? [] : left.splice(at, 1)
-    note('hoVaTen', person.hoVaTen, found === undefined ? undefined : person.hoVaTen)
-    if (found === undefined) continue
-    note('idCanBo', people.find(({ hoVaTen }) => hoVaTen === person.hoVaTen)?.id, found.idCanBo ?? undefined)
-    compare(person, found.truong)
+    const [got] = at === -1 ? [] : left.splice(at, 1)
+    note('hoVaTen', person.hoVaTen, got === undefined ? undefined : person.hoVaTen)
+    if (got === undefined) continue
+    note('idCanBo', people.find(({ hoVaTen }) => hoVaTen === person.hoVaTen)?.id, got.idCanBo ?? undefined)
+    compare(person, got.truong)
   }
   for (const { hoVaTen } of left) note('hoVaTen', undefined, hoVaTen)
 }

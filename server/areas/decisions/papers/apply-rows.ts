@@ -27,9 +27,9 @@ export function applyRows(
   making: RowMaking,
   applying: Applying,
 ): Promise<{ count: number; refused: readonly LeftOut[] }> {
-  const { transaction, reference, request, people: asked, sharing, step, decisionOf } = applying
+  const { transaction, reference, request, people: sentPeople, sharing, step, decisionOf } = applying
   const { record } = making
-  const byId = new Map(asked.map((one) => [one.idCanBo, one]))
+  const byId = new Map(sentPeople.map((one) => [one.idCanBo, one]))
   return changeOfficersIn(
     transaction,
     reference,
@@ -92,12 +92,14 @@ function rowOf(
   making: RowMaking,
   { reference, request, values: decision }: Applying,
   person: Person,
-  asked: AskedPerson | undefined,
+  sentPerson: AskedPerson | undefined,
 ): AnyValues | string {
   const { record, fields, day, complete } = making
   const [said] = record.form.decisions
   const sent = Object.fromEntries(
-    fields.flatMap((name) => (asked && name in asked.giaTri ? [[name, asked.giaTri[name]]] : [])),
+    fields.flatMap((name) =>
+      sentPerson && name in sentPerson.giaTri ? [[name, sentPerson.giaTri[name]]] : [],
+    ),
   )
   const first = parseEntry(record, sent, reference)
   const own = Object.fromEntries(Object.keys(sent).map((name) => [name, first.values[name]]))

@@ -11,8 +11,8 @@ export function paperFinder({ catalogues, units }: ReferenceData): Finder {
   return {
     code: (list, code) => catalogues.byCode(list, code)?.ref ?? null,
     item: (list, words) => {
-      const found = words === '' ? 'none' : items.find(list, words)
-      return typeof found === 'string' ? null : found.ref
+      const item = words === '' ? 'none' : items.find(list, words)
+      return typeof item === 'string' ? null : item.ref
     },
     unit: (words) => {
       const unit = places.find(words)

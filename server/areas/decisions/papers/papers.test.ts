@@ -88,13 +88,13 @@ const person = async (change: object = {}, unit?: string, caller = minh) => {
 test('a raise is read with its passages, entered with its file, and its row rests on the decision', async () => {
   const { id, hoVaTen } = await person()
   await addSalary(id, { ngayHuongLuong: '2023-11-01' }, { capNhatHienTai: true })
-  const found = await readWell(
+  const paperRead = await readWell(
     paper('nâng bậc lương thường xuyên', [
       raise(hoVaTen, '02/3/1985', 'ngày 01 tháng 11 năm 2026'),
       'Điều 2. Quyết định này có hiệu lực kể từ ngày ký.',
     ]),
   )
-  expect(found).toMatchObject({
+  expect(paperRead).toMatchObject({
     loai: 'QD_NANG_LUONG',
     quyetDinh: {
       ngayKy: '2026-11-16',
@@ -115,19 +115,19 @@ test('a raise is read with its passages, entered with its file, and its row rest
       },
     ],
   })
-  const [step] = found.nguoi[0]?.truong.filter(({ ten }) => ten === 'bac') ?? []
-  expect(found.vanBan.slice(step?.doan[0], step?.doan[1])).toBe('5')
+  const [step] = paperRead.nguoi[0]?.truong.filter(({ ten }) => ten === 'bac') ?? []
+  expect(paperRead.vanBan.slice(step?.doan[0], step?.doan[1])).toBe('5')
 
   const file = await uploaded()
-  const sent = { quyetDinh: { ...found.quyetDinh, file: [file] } }
+  const sent = { quyetDinh: { ...paperRead.quyetDinh, file: [file] } }
   const key = freshNumber(12)
-  const applied = await apply(found, sent, key)
+  const applied = await apply(paperRead, sent, key)
   expect(applied, JSON.stringify(applied)).toMatchObject({ code: 0, data: { count: 1 } })
-  expect(await apply(found, sent, key)).toMatchObject({ code: 0, data: { count: 1 } })
+  expect(await apply(paperRead, sent, key)).toMatchObject({ code: 0, data: { count: 1 } })
   const rows = (await done(minh, 'Luong/get-list', { id, pageSize: 10 }))['data'] as AnyValues[]
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
-    soVBQuyetDinhLuong: found.quyetDinh['soQuyetDinh'],
+    soVBQuyetDinhLuong: paperRead.quyetDinh['soQuyetDinh'],
     ngayHuongLuong: '2026-11-01',
     bac: { code: '5' },
     loaiDieuChinhLuong: { code: '03' },
@@ -141,35 +141,35 @@ test('a raise is read with its passages, entered with its file, and its row rest
   expect(people['rows']).toMatchObject([{ idCanBo: id, record: 'salary-period' }])
   expect(applied.data.quyetDinh.file).toHaveLength(1)
   const logged = await done(minh, 'NhatKy/get-list-of-record', { id, pageNumber: 1, pageSize: 20 })
-  expect(JSON.stringify(logged)).toContain(String(found.quyetDinh['soQuyetDinh']))
+  expect(JSON.stringify(logged)).toContain(String(paperRead.quyetDinh['soQuyetDinh']))
 })
 
 test('who can’t be entered is named, the others are; with nobody left nothing is saved', async () => {
   const [first, second] = [await person(), await person()]
   for (const { id } of [first, second]) await addSalary(id, { ngayHuongLuong: '2023-10-01' })
-  const found = await readWell(
+  const paperRead = await readWell(
     paper('nâng bậc lương thường xuyên', [raise(first['hoVaTen'], '02/3/1985', 'ngày 01/10/2026')]),
   )
-  const { giaTri } = found.nguoi[0] ?? { giaTri: {} }
+  const { giaTri } = paperRead.nguoi[0] ?? { giaTri: {} }
   const foreign = await person({}, 'H20.102', lan)
   const nguoi = [
     { idCanBo: first.id, giaTri },
     { idCanBo: second.id, giaTri: { ...giaTri, ngayHuongLuong: '2027-01-01' } },
     { idCanBo: foreign.id, giaTri },
   ]
-  const alone = await apply(found, { nguoi: nguoi.slice(1) })
+  const alone = await apply(paperRead, { nguoi: nguoi.slice(1) })
   expect(alone.code).not.toBe(0)
   expect(JSON.stringify(alone.detail)).toMatch(/sau hôm nay/)
-  const search = { keyword: found.quyetDinh['soQuyetDinh'] }
+  const search = { keyword: paperRead.quyetDinh['soQuyetDinh'] }
   expect(await done(minh, 'QuyetDinh/search', search)).toEqual([])
-  const applied = await apply(found, { nguoi })
+  const applied = await apply(paperRead, { nguoi })
   expect(applied).toMatchObject({ code: 40, data: { count: 1 } })
   expect(applied.detail).toEqual([
     { field: foreign.id, message: expect.stringMatching(/không tìm thấy|không tồn tại/iu) },
     { field: second.id, message: expect.stringMatching(/sau hôm nay/) },
   ])
   expect(JSON.stringify(applied)).not.toContain(foreign['hoVaTen'])
-  expect(await apply(found, { nguoi })).toMatchObject({ code: 22 })
+  expect(await apply(paperRead, { nguoi })).toMatchObject({ code: 22 })
 })
 
 test('none of several people is chosen by guess, and nobody out of scope is offered', async () => {
@@ -182,7 +182,7 @@ test('none of several people is chosen by guess, and nobody out of scope is offe
         `Điều 1. Cử bà ${one['hoVaTen']}${words} tham gia lớp bồi dưỡng kế toán tại Trường Chính trị tỉnh, từ ngày 01/9/2026 đến ngày 30/9/2026.`,
       ]),
     )
-    return { id: nguoi[0]?.idCanBo, offered: nguoi[0]?.ungVien.map((found) => found.id).toSorted() }
+    return { id: nguoi[0]?.idCanBo, offered: nguoi[0]?.ungVien.map((paperRead) => paperRead.id).toSorted() }
   }
   const both = [one.id, other.id].toSorted()
   expect(await about('')).toEqual({ id: null, offered: both })
@@ -268,7 +268,7 @@ test('the product’s own drafts are read, whose number and day are still blank'
     })) as { fileContents: string }
     return readWell(Buffer.from(fileContents, 'base64'))
   }
-  const values = {
+  const valuesByKind = {
     QD_CU_DI_HOC: {
       khoaHoc: 'lớp bồi dưỡng kế toán trưởng',
       coSo: 'Trường Chính trị tỉnh',
@@ -287,26 +287,26 @@ test('the product’s own drafts are read, whose number and day are still blank'
       ngay: '2026-10-01',
     },
   }
-  for (const [mau, given] of Object.entries(values))
+  for (const [mau, values] of Object.entries(valuesByKind))
     for (const count of [1, 2]) {
-      const found = await draft(
+      const paperRead = await draft(
         mau,
         two.slice(0, count).map(({ id }) => id),
-        given,
+        values,
       )
-      expect(found.loai, mau).toBe(mau)
+      expect(paperRead.loai, mau).toBe(mau)
       expect(
-        found.nguoi.map(({ hoVaTen }) => hoVaTen),
+        paperRead.nguoi.map(({ hoVaTen }) => hoVaTen),
         mau,
       ).toEqual(names.slice(0, count))
       expect(
-        found.nguoi.map(({ idCanBo }) => idCanBo),
+        paperRead.nguoi.map(({ idCanBo }) => idCanBo),
         mau,
       ).toEqual(two.slice(0, count).map(({ id }) => id))
-      expect(found.quyetDinh, mau).toMatchObject({ soQuyetDinh: null, ngayKy: null })
-      if ('ngay' in given)
-        expect(found.nguoi[0]?.truong.find(({ ten }) => ten === 'ngay')?.giaTri, `${mau} ${count}`).toBe(
-          given.ngay,
+      expect(paperRead.quyetDinh, mau).toMatchObject({ soQuyetDinh: null, ngayKy: null })
+      if ('ngay' in values)
+        expect(paperRead.nguoi[0]?.truong.find(({ ten }) => ten === 'ngay')?.giaTri, `${mau} ${count}`).toBe(
+          values.ngay,
         )
     }
 })

@@ -69,8 +69,8 @@ export const readDecisionFile = (request: AuthenticatedRequest): Promise<ReadPap
     },
   )
 
-const valuesOf = (found: readonly FoundValue[]): ReadValues =>
-  Object.fromEntries(found.map(({ ten, giaTri }) => [ten, giaTri]))
+const valuesOf = (values: readonly FoundValue[]): ReadValues =>
+  Object.fromEntries(values.map(({ ten, giaTri }) => [ten, giaTri]))
 
 const shown = ({ ten, giaTri, tin, chu, cho }: FoundValue): ReadValue => ({
   ten,

@@ -83,7 +83,7 @@ function withTabsApart(lines: readonly PaperLine[]): PaperLine[] {
     if (text === '') return []
     if (tab === -1) return [line]
     if (at > title && at < foot) return [{ ...line, text: text.replaceAll('\t', ' ') }]
-    const [{ doan: [start = 0] = [] } = { doan: [] }] = line.anchors
+    const start = line.anchors[0]?.doan[0] ?? 0
     const piece = (from: number, to: number, side: PaperLine['side']): PaperLine[] => {
       const part = text.slice(from, to)
       const trimmed = part.trim()
