@@ -2,7 +2,15 @@
 import { z } from 'zod'
 import { withPeople } from '#domain/api/subjects.ts'
 import { draftDecision, maxDrafted } from '#domain/documents/draft-calls.ts'
-import { dayFilter, optionsOf, ownUnit, partOfList, search, unitsBelow } from '#domain/lists/filters.ts'
+import {
+  dayFilter,
+  optionsOf,
+  ownUnit,
+  partOfList,
+  recordFilter,
+  search,
+  unitsBelow,
+} from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 import { searchHint } from '#domain/people-lists/list-parts.ts'
 import { updatePlan, withdrawPlan, type Plan } from '#domain/plans/calls.ts'
@@ -23,6 +31,7 @@ export const planFilters = {
   ),
   donViId: ownUnit('Cơ quan hiện tại'),
   isChildren: unitsBelow(),
+  idCanBo: recordFilter('Chỉ hồ sơ'),
   tuNgay: dayFilter('Từ ngày', 'Từ ngày không đúng định dạng.', { isAhead: true }),
   denNgay: dayFilter('Đến ngày', 'Đến ngày không đúng định dạng.', { isAhead: true, notBefore: 'tuNgay' }),
 }

@@ -52,7 +52,7 @@ export const menuSeeds: readonly MenuSeed[] = [
       {
         name: 'Quyết định chờ hiệu lực',
         path: '/ke-hoach',
-        icon: 'FileDoneOutlined',
+        icon: 'HistoryOutlined',
         roles: officers,
       },
       {

@@ -66,7 +66,7 @@ test('pages through quarters, and enters a raise from its row', async ({ page, a
   expect(data[0]).toMatchObject({ ngayHuongLuong: '2026-10-15', soVBQuyetDinhLuong: '15/QĐ-SNV' })
 })
 
-test('ticked people are raised with one decision, and those who are not are named', async ({
+test('ticked people are raised with one decision, those due later on their day', async ({
   page,
   api,
   signIn,
@@ -92,19 +92,37 @@ test('ticked people are raised with one decision, and those who are not are name
   await page.getByRole('button', { name: 'Nâng lương hàng loạt' }).click()
   const panel = page.getByRole('dialog', { name: 'Nâng lương hàng loạt' })
   await expect(panel).toContainText('2 cán bộ đã chọn')
-  await expect(panel).toContainText(
-    '1 dòng đã chọn không thực hiện được. Đinh Văn Ba: Chưa đến hạn, đến hạn từ ngày 20/12/2026.',
-  )
+  await expect(panel).toContainText('1 cán bộ đến hạn sau hôm nay được lập kế hoạch')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel.getByText('Số quyết định là bắt buộc.').first()).toBeVisible()
   await labelled(panel, 'Số quyết định').fill('27/QĐ-SNV')
   await labelled(panel, 'Ngày ký').fill('16/11/2026')
   await labelled(panel, 'Ngày ký').press('Tab')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
-  await expect(page.getByText('Đã nâng lương 2 cán bộ.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Đã nâng lương 2 cán bộ. Đã lập kế hoạch!', { exact: true })).toBeVisible()
   await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
   const { data } = await api.call('minh', 'Luong/get-list', { id: ids[1] })
   expect(data[0]).toMatchObject({ ngayHuongLuong: '2026-11-01', soVBQuyetDinhLuong: '27/QĐ-SNV' })
+
+  // It stands on the record, in a list in which it is changed and withdrawn, and nothing else has changed.
+  await page.goto(`/danh-sach/thong-tin/${ids[2]}/luong-va-phu-cap`)
+  const line = page.getByRole('link', { name: /^Có hiệu lực từ 20\/12\/2026: nâng bậc 5/ })
+  await line.click()
+  const plans = page.getByRole('table', { name: 'Các quyết định' })
+  const plan = plans.getByRole('row').filter({ hasText: 'Đinh Văn Ba' })
+  await expect(plan).toContainText('20/12/2026')
+  await expect(plan).toContainText('27/QĐ-SNV')
+  await plan.getByRole('button', { name: /^Sửa/ }).click()
+  const editing = page.getByRole('dialog', { name: 'Sửa kế hoạch' })
+  await labelled(editing, 'Ngày hưởng').fill('01/01/2027')
+  await labelled(editing, 'Ngày hưởng').press('Tab')
+  await editing.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(plan).toContainText('01/01/2027')
+  await plan.getByRole('button', { name: /^Rút/ }).click()
+  await page.getByRole('dialog', { name: 'Rút kế hoạch' }).getByRole('button', { name: 'Rút' }).click()
+  await expect(plan).toHaveCount(0)
+  await page.goBack()
+  await expect(line).toHaveCount(0)
 })
 
 test('the official list of a proposal is downloaded', async ({ page, api, signIn }) => {

@@ -28,6 +28,7 @@ export interface PlanQuery {
   loai: readonly string[]
   donViId: number | null
   isChildren: boolean
+  idCanBo: number | null
   tuNgay: string | null
   denNgay: string | null
 }
@@ -46,12 +47,13 @@ export function meaningsOf(
   request: AuthenticatedRequest,
   reference: ReferenceData,
 ): Where[] {
-  const { trangThai, loai, donViId, isChildren, tuNgay, denNgay } = query
+  const { trangThai, loai, donViId, isChildren, idCanBo, tuNgay, denNgay } = query
   const { units } = reference
   const parts = [
     reachedPlans(request, reference),
     sql`p.state = ${sql.lit(trangThai)}`,
     ...(loai.length > 0 ? [sql`p.kind = any(cast(${[...loai]} as text[]))`] : []),
+    ...(idCanBo === null ? [] : [sql`p.officer_id = ${idCanBo}`]),
     ...(tuNgay ? [sql`p.day >= cast(${tuNgay} as date)`] : []),
     ...(denNgay ? [sql`p.day <= cast(${denNgay} as date)`] : []),
     ...(donViId === null || (isChildren && units.find(donViId)?.parentId === null)

@@ -340,7 +340,7 @@ const changeNothing: Readonly<Record<string, string>> = {
     HuongDan/delete/{id} HuongDan/danh-dau-da-gioi-thieu Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache CheDoXem/save
     CheDoXem/save-page-size CheDoXem/save-density CheDoXem/rename CheDoXem/arrange CheDoXem/share CheDoXem/delete
     TongQuan/save-mo-dau-tien BanNhap/save BanNhap/delete TimNhanh/pin TimNhanh/unpin QuyetDinh/create
-    QuyetDinh/detach ChatLuong/accept ChatLuong/unaccept
+    QuyetDinh/detach KeHoach/create KeHoach/update KeHoach/withdraw ChatLuong/accept ChatLuong/unaccept
     ViTriViecLam/create ViTriViecLam/delete Files/upload Import/create-muti-canbo-short
     Import/create-transfer-muti-can-bo-short Import/mapping
     Import/discard Import/mend DongBo/map DongBo/set-simulator ThamSo/update ThamSo/withdraw`,

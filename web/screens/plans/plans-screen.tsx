@@ -1,5 +1,5 @@
-import type { Plan } from '#domain/plans/calls.ts'
-import { withdrawPlan } from '#domain/plans/calls.ts'
+import { useState } from 'react'
+import { withdrawPlan, type Plan } from '#domain/plans/calls.ts'
 import { planKindOf } from '#domain/plans/plan-kinds.ts'
 import { planList } from '#domain/plans/plan-list.ts'
 import { useAction } from '#web/api/use-call.ts'
@@ -16,8 +16,14 @@ export function PlansScreen() {
   const editing = useSurface<Plan>()
   const { ask, dialog } = useConfirm()
   const withdrawing = useAction(withdrawPlan)
-  const [only] = list.effectiveValues.loai
-  const draft = useDecisionDraft(only === undefined ? undefined : planKindOf(only).draft)
+  const [draftKind, setDraftKind] = useState<string>()
+  const draft = useDecisionDraft(draftKind)
+  const showDraft = (plans: readonly Plan[]) => {
+    // The form that fits what is planned, where it is the same for all of them.
+    const [kind, ...others] = new Set(plans.map(({ loai }) => planKindOf(loai).draft))
+    setDraftKind(others.length === 0 ? kind : undefined)
+    draft.show(plans.map(({ idCanBo }) => ({ id: idCanBo })))
+  }
   const withdraw = async (plan: Plan) => {
     const text = (
       <>
@@ -42,7 +48,7 @@ export function PlansScreen() {
         searchName="Tìm kiếm quyết định chờ hiệu lực"
         on={{
           row: { edit: editing.show, withdraw: (plan) => void withdraw(plan) },
-          ticked: { draft: (plans) => draft.show(plans.map(({ idCanBo }) => ({ id: idCanBo }))) },
+          ticked: { draft: showDraft },
         }}
       />
       {editing.shown && (

@@ -17,6 +17,7 @@ import { QualityFigure } from './missing/quality-figure.tsx'
 import { MissingFigure } from './missing/missing-figure.tsx'
 import { recordActions, type RecordAction } from './record-actions.tsx'
 import { RecordBack } from './rail/record-back.tsx'
+import { PlanLines } from './plan-lines.tsx'
 import './record-sidebar.css'
 import { recordTabs } from './record-tabs.ts'
 import { ResumeMenu } from './resume-menu.tsx'
@@ -57,6 +58,7 @@ export function RecordSidebar(props: {
         <ResumeMenu id={officer.id} luc={luc} />
         {luc === undefined && (
           <>
+            <PlanLines officer={officer} />
             <MissingFigure officer={officer} onJump={props.onJump} />
             <QualityFigure officer={officer} onJump={props.onJump} />
             <ForecastFigure officer={officer} onJump={props.onJump} />
