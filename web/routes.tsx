@@ -177,6 +177,12 @@ const routeTree = root.addChildren([
       unlessSees('/quyet-dinh'),
     ),
     guarded(
+      '/quyet-dinh/doc-tep',
+      async () =>
+        (await import('./screens/decision-reading/decision-reading-screen.tsx')).DecisionReadingScreen,
+      unless((user) => mayCall(user, 'QuyetDinh.create') && !user.isOnlySeeMe),
+    ),
+    guarded(
       '/yeu-cau-chinh-sua',
       async () => (await import('./screens/corrections/corrections-screen.tsx')).CorrectionsScreen,
       unlessSees('/yeu-cau-chinh-sua'),

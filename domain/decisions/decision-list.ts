@@ -1,5 +1,6 @@
 /** The decisions that the caller's units entered, or that people in scope have rows of; the latest first. */
 import { createDecision, getDecisionPeople, updateDecision, type Decision } from '#domain/decisions/calls.ts'
+import { readDecisionFile } from '#domain/decisions/reading-calls.ts'
 import { decisionSentences } from '#domain/decisions/decision-form.ts'
 import { search } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
@@ -68,6 +69,7 @@ export const decisionList = defineList({
   ],
   actions: [
     { key: 'people', text: 'Xem người', of: 'row', call: getDecisionPeople },
+    { key: 'read', text: 'Đọc từ tệp', of: 'list', call: readDecisionFile },
     { key: 'add', text: 'Thêm quyết định', of: 'list', call: createDecision, primary: true },
     {
       key: 'edit',

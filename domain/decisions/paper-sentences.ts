@@ -6,6 +6,9 @@ import { showNumber } from '#domain/fields/show.ts'
 export const maxReadPeople = 2_000
 export const maxPaperBytes = 20 * 1_048_576
 
+/** From here on a value isn't called a guess. */
+export const sure = 0.85
+
 const people = (count: number) => `${showNumber(count)} người`
 
 export const paperSentences = {
@@ -22,6 +25,23 @@ export const paperSentences = {
   done: (count: number, left: number) =>
     (count === 0 ? 'Đã nhập quyết định.' : `Đã nhập quyết định và ghi vào hồ sơ của ${people(count)}.`) +
     (left === 0 ? '' : ` Không ghi được ${people(left)}.`),
+  invitation: 'PDF có chữ hoặc Word (.docx), tối đa 20 MB. Bản quét không đọc được.',
+  reading: 'Đang đọc quyết định…',
+  guess: 'Đoán, cần kiểm tra',
+  seen: (percent: number) => `Đọc được, tin cậy ${percent}%`,
+  unread: 'Quyết định không nói, cần nhập',
+  onlyName: 'Chỉ trùng họ tên, hoặc có nhiều người trùng: chọn đúng người.',
+  noOne: 'Không có ai tên này trong phạm vi của bạn.',
+  others: 'Người chưa chọn không được ghi.',
+  attached: 'Đính kèm tệp PDF này vào quyết định và từng dòng',
+  confirm: (count: number, what: string, number: string) =>
+    count === 0
+      ? `Nhập quyết định ${number}; hôm nay không ghi vào hồ sơ nào.`
+      : `Nhập quyết định ${number} và thêm một dòng ${what} vào hồ sơ của ${people(count)}.`,
+  planned: (count: number) =>
+    `${people(count)} có ngày hiệu lực sau hôm nay: lập kế hoạch, tự ghi khi đến ngày.`,
+  notPlanned: (count: number) => `Chưa lập được kế hoạch cho ${people(count)}.`,
+  leftOut: (count: number) => `${people(count)} trong quyết định chưa chọn hồ sơ nên không được ghi.`,
   /** Of the log. */
   shown: 'Người trong quyết định đọc từ tệp',
 } as const

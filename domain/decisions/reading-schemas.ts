@@ -63,12 +63,20 @@ export const readPaper = named(
     quyetDinh: z.record(z.string(), z.unknown()),
     nguon: z.record(z.string(), z.string()),
     nguoi: z.array(readPerson),
-    /** The pages of a PDF: each text with its left edge, base line and size in points. */
+    /** The pages of a PDF: each text with its left edge, base line, size and width in points. */
     trangGiay: z.array(
       z.object({
         rong: z.number(),
         cao: z.number(),
-        chu: z.array(z.object({ x: z.number(), y: z.number(), co: z.number(), chu: z.string() })),
+        chu: z.array(
+          z.object({
+            x: z.number(),
+            y: z.number(),
+            co: z.number(),
+            rong: z.number(),
+            chu: z.string(),
+          }),
+        ),
       }),
     ),
     /** The text of a Word document. */

@@ -83,6 +83,7 @@ export const meritMakings: readonly Making[] = [
     propose: (values, find) => {
       const words = text(values['hinhThuc'])
       const form = rewardCode(words)
+      const title = firstOf(titles, words)
       return {
         namKhenThuong: { giaTri: Number(text(values['ngayKy']).slice(0, 4)) || null, tu: 'ngayKy' },
         hinhThucKhenThuong: {
@@ -92,8 +93,8 @@ export const meritMakings: readonly Making[] = [
           tu: 'hinhThuc',
         },
         danhHieuKhenThuong: {
-          giaTri: find.code('DM_DANHHIEUKHENTHUONG', firstOf(titles, words) ?? 'KHONG'),
-          tu: 'hinhThuc',
+          giaTri: find.code('DM_DANHHIEUKHENTHUONG', title ?? 'KHONG'),
+          ...(title === undefined ? {} : { tu: 'hinhThuc' }),
         },
         loaiKhenThuong: { giaTri: find.code('DM_LOAIKHENTHUONG_KYLUAT', 'KT01') },
         capQuyetDinh: levelOf(values, find),

@@ -30,11 +30,11 @@ export interface PaperTable {
   rows: readonly (readonly Flow[])[]
 }
 
-/** A page of a PDF as its text layer draws it: left edge, base line, size and text of each run. */
+/** A page of a PDF as its text layer draws it: left edge, base line, size, width and text of each run. */
 export interface PaperPage {
   rong: number
   cao: number
-  chu: readonly { x: number; y: number; co: number; chu: string }[]
+  chu: readonly { x: number; y: number; co: number; rong: number; chu: string }[]
 }
 
 export interface Paper {

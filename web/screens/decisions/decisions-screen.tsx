@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { Decision } from '#domain/decisions/calls.ts'
 import { decisionList } from '#domain/decisions/decision-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
@@ -8,6 +9,7 @@ import { DecisionPeoplePanel } from './decision-people-panel.tsx'
 
 /** /quyet-dinh: decisions that are entered once, each with the people whose rows rest on it. */
 export function DecisionsScreen() {
+  const navigate = useNavigate()
   const list = useList(decisionList)
   const editing = useSurface<Decision | null>()
   const people = useSurface<Decision>()
@@ -20,7 +22,10 @@ export function DecisionsScreen() {
         label="Các quyết định"
         searchName="Tìm kiếm quyết định"
         on={{
-          list: { add: () => editing.show(null) },
+          list: {
+            add: () => editing.show(null),
+            read: () => void navigate({ to: '/quyet-dinh/doc-tep' as '/danh-sach' }),
+          },
           row: { people: (row) => people.show(row), edit: (row) => editing.show(row) },
         }}
       />

@@ -70,7 +70,13 @@ export async function pdfPaper(bytes: Buffer): Promise<Paper> {
       rong: Math.round(width),
       cao: Math.round(height),
       chu: lines.flatMap(({ y, size, pieces }) =>
-        pieces.map(({ left, text }) => ({ x: round(left), y: round(y), co: round(size), chu: decode(text) })),
+        pieces.map(({ left, right, text }) => ({
+          x: round(left),
+          y: round(y),
+          co: round(size),
+          rong: round(right - left),
+          chu: decode(text),
+        })),
       ),
     })),
     text: '',
