@@ -34,6 +34,16 @@ test('a list opens with the focus in its search box; skip links lead past the me
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
   await expect(page).toHaveURL(/\/nhat-ky$/)
+
+  // What is typed before the window is there goes into it, and Esc leads back.
+  await box.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tong quan')
+  await expect(page.getByRole('combobox', { name: 'Tìm nhanh' })).toHaveValue('tong quan')
+  await expect(page.getByRole('combobox', { name: 'Tìm nhanh' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
 })
 
 test('the search box does not steal the focus', async ({ page, signIn }) => {

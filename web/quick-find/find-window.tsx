@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import { useRef } from 'react'
 import { FindOptions, listId, optionId } from './find-options.tsx'
 import './find-window.css'
+import { focusedBefore, giveFocusBack } from './holding-box.ts'
 import { placeActions, type PlaceAction } from './place-actions.ts'
 import { useQuickFind } from './use-quick-find.ts'
 
@@ -18,7 +19,7 @@ export function FindWindow({ open, onClose, onSheet }: FindWindowProps) {
   const own = useRef<PlaceAction[]>([])
   const wasOpen = useRef(false)
   // While opening: the focus is still where it was.
-  if (open && !wasOpen.current) own.current = placeActions(document.activeElement)
+  if (open && !wasOpen.current) own.current = placeActions(focusedBefore())
   wasOpen.current = open
   const close = (next?: () => void) => {
     then.current = next
@@ -37,6 +38,7 @@ export function FindWindow({ open, onClose, onSheet }: FindWindowProps) {
       transitionName="ant-fade"
       afterOpenChange={(isOpen) => {
         if (isOpen) return
+        giveFocusBack()
         const next = then.current
         then.current = undefined
         next?.()

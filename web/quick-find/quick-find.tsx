@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { listenForKeys } from '#web/keys/listen-for-keys.ts'
 import { useKeyPlace } from '#web/keys/key-places.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
+import { giveFocusBack, holdKeys, holdingBoxId, noteEnter } from './holding-box.ts'
 import './quick-find.css'
 
 const quickWindow = lazyPart(async () => (await import('./quick-windows.tsx')).QuickWindows)
@@ -14,10 +15,15 @@ export type QuickOpen = 'find' | 'sheet'
 export function QuickFind() {
   const router = useRouter()
   const [open, setOpen] = useState<QuickOpen>()
-  const Windows = useLazyPart(quickWindow, open !== undefined, () => setOpen(undefined))
+  const giveUp = () => {
+    setOpen(undefined)
+    giveFocusBack()
+  }
+  const Windows = useLazyPart(quickWindow, open !== undefined, giveUp)
   // Before anything is seen that a key could be pressed for.
-  useLayoutEffect(listenForKeys, [])
+  useLayoutEffect(() => listenForKeys({ find: holdKeys }), [])
   useKeyPlace('everywhere', (does) => {
+    if (does === 'find') holdKeys()
     if (does === 'find' || does === 'sheet') setOpen(does)
     else
       void import('./anywhere-keys.ts').then(({ goBy }) =>
@@ -39,6 +45,18 @@ export function QuickFind() {
         <span className="grow text-left">Tìm nhanh …</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
+      <input
+        id={holdingBoxId}
+        className="unseen"
+        tabIndex={-1}
+        aria-hidden="true"
+        autoComplete="off"
+        onKeyDown={({ key, nativeEvent }) => {
+          if (nativeEvent.isComposing) return
+          if (key === 'Enter') noteEnter()
+          if (key === 'Escape') giveUp()
+        }}
+      />
       {Windows && <Windows open={open} onOpen={setOpen} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import { parseSentence } from '#domain/query/calls.ts'
 import { pinItem, quickFind, quickRecents, unpinItem } from '#domain/quick-find/calls.ts'
@@ -10,6 +10,7 @@ import { handSentence } from '#web/lists/conditions/asked-sentence.ts'
 import { useTypedSearch } from '#web/lists/filters/use-typed-search.ts'
 import { notifyError } from '#web/notices/notices.ts'
 import { mayCall, mayDo, useUser } from '#web/session/session.ts'
+import { takeHeld } from './holding-box.ts'
 import { groupsAtFirst, groupsFor, questionGroup, useOwnOptions, type Option } from './options.ts'
 import type { PlaceAction } from './place-actions.ts'
 
@@ -85,6 +86,16 @@ export function useQuickFind(own: readonly PlaceAction[], onTake: (then?: () => 
     entered.current = undefined
     if (all[0] !== undefined) take(all[0])
   })
+  const typeIn = useRef(typed.typeIn)
+  // The box has just taken the focus, which ends a composition in the other one.
+  useLayoutEffect(() => {
+    const { text: held, isEntered } = takeHeld()
+    if (held === '') return
+    typeIn.current(held)
+    if (!isEntered) return
+    entered.current = held.trim()
+    setKeyword(held.trim())
+  }, [])
   // Another text begins with its best option again.
   useEffect(() => setActive(undefined), [text])
 

@@ -56,7 +56,14 @@ export function useTypedSearch(
     if (telling && !composing.current) timer.current = setTimeout(() => send(typed), pause)
   }
 
+  const typeIn = (typed: string) => {
+    setText(typed)
+    later(typed)
+  }
+
   return {
+    /** Takes a text as if it had been typed here. */
+    typeIn,
     /** Sets the text without searching for it. */
     write: (text: string) => {
       clearTimeout(timer.current)
@@ -72,10 +79,7 @@ export function useTypedSearch(
     },
     input: {
       value: text,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setText(event.target.value)
-        later(event.target.value)
-      },
+      onChange: (event: ChangeEvent<HTMLInputElement>) => typeIn(event.target.value),
       onCompositionStart: () => {
         composing.current = true
         clearTimeout(timer.current)
