@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 import { queryClient } from './api/query-client.ts'
 import { GuideHelp } from './guides/guide-help.tsx'
 import { TourPlace } from './guides/tour-place.tsx'
 import { QuickFind } from './quick-find/quick-find.tsx'
+import { useDayView } from './screens/on-day/day-view.tsx'
 import { useUser } from './session/session.ts'
 import { ProofPlace } from './shell/proof/proof-place.tsx'
 import { Shell } from './shell/frame/shell.tsx'
@@ -17,6 +18,25 @@ const ForcedChange = lazyScreen(
 const ForcedEnrolment = lazyScreen(
   async () => (await import('./screens/profile/forced-enrolment-screen.tsx')).ForcedEnrolmentScreen,
 )
+
+/** The shell with the screens, of today or of another day. */
+function Frame({ screens }: { screens: ReactNode }) {
+  const view = useDayView(screens)
+  return (
+    <Shell
+      find={<QuickFind />}
+      help={
+        <>
+          {view.button}
+          <GuideHelp />
+        </>
+      }
+      bar={view.bar}
+    >
+      {view.screens}
+    </Shell>
+  )
+}
 
 /** Milliseconds after which a page has come to rest. */
 const restTime = 3000
@@ -38,9 +58,7 @@ export function signedIn(Screens: ComponentType): ComponentType {
     if (mustEnrolFactor) return <ForcedEnrolment />
     return (
       <QueryClientProvider client={queryClient}>
-        <Shell find={<QuickFind />} help={<GuideHelp />}>
-          <Screens />
-        </Shell>
+        <Frame screens={<Screens />} />
         <TourPlace />
         <ProofPlace />
       </QueryClientProvider>

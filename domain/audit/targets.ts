@@ -277,6 +277,8 @@ const anyFields: Fields = {
   danhSach: text('Danh sách'),
   soDong: number('Số dòng', { decimals: 0 }),
   boLoc: text('Bộ lọc'),
+  lapLuc: text('Lập lúc'),
+  truyVan: text('Tham số báo cáo'),
   cot: choices('Cột', ''),
 }
 

@@ -8,12 +8,15 @@ import type {
   figuresOnDay,
   knownMoment,
   peopleOnDay,
+  rebuiltReport,
   recordAtMoment,
   recordDifference,
+  reportDifference,
   unitOnDay,
 } from '#domain/history/schemas.ts'
 import { historySentences } from '#domain/history/sentences.ts'
 import { unitsBelow } from '#domain/lists/filters.ts'
+import { reportQuery } from '#domain/reports/calls.ts'
 
 /** A person's record as the system showed it at a moment. */
 export type RecordAtMoment = z.output<typeof recordAtMoment>
@@ -66,6 +69,11 @@ export type UnitOnDay = z.output<typeof unitOnDay>
 /** The number of people of a unit and of those directly below it on a day. */
 export type FiguresOnDay = z.output<typeof figuresOnDay>
 
+/** A report as it was known at a moment: the file that was made then, or would have been. */
+export type RebuiltReport = z.output<typeof rebuiltReport>
+/** A cell of a report that differs from today's. */
+export type ReportDifference = z.output<typeof reportDifference>
+
 const ngay = z.string({ error: historySentences.day }).refine(isDay, historySentences.day)
 
 export const listOn = defineCall({
@@ -109,3 +117,32 @@ export const figuresOn = defineCall({
     'the people at work on that day by unit, beside those of today; of a day to come also who is due to leave until then',
   ),
 })
+
+/** The parameters of BaoCao/export-excel; those that were left to the day have the values of that moment. */
+const reportAtMoment = z.object({ ...reportQuery, luc: instantInput })
+
+export const reportAt = defineCall({
+  ...read,
+  action: 'report-at',
+  title: 'Dựng lại báo cáo tại thời điểm',
+  input: reportAtMoment,
+  answer: answer<RebuiltReport>(
+    'the workbook (base64) from what the system knew at that moment: the same bytes as an export of then by the same parameters',
+  ),
+})
+
+export const reportDifferences = defineCall({
+  ...read,
+  action: 'report-differences',
+  permission: 'LichSu.report-at',
+  title: 'So sánh báo cáo tại thời điểm với hiện nay',
+  input: reportAtMoment,
+  answer: answer<ReportDifference[]>(
+    'the rows and cells in which the report of that moment differs from the same one made now',
+  ),
+})
+
+/** Maximum number of people in a report of a moment. */
+export const maxPeopleAtMoment = 5000
+/** Maximum number of differences in a response. */
+export const maxReportDifferences = 2000

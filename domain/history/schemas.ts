@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { count, day, id, instant, named, page, returns, typedAs } from '#domain/api/call-schema.ts'
 import { fileRef, ref, unitRef } from '#domain/fields/value-schemas.ts'
 import { officerFile } from '#domain/files/schemas.ts'
-import { figuresOn, getDifferences, getRecordAt, listMoments, listOn, treeOn } from '#domain/history/calls.ts'
+import {
+  figuresOn,
+  getDifferences,
+  getRecordAt,
+  listMoments,
+  listOn,
+  reportAt,
+  reportDifferences,
+  treeOn,
+} from '#domain/history/calls.ts'
 import { groundNames } from '#domain/history/grounds.ts'
 import { officerAnswer } from '#domain/officer/schemas.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -144,6 +153,30 @@ export const figuresOnDay = named(
   z.object({ ngay: day, duBao: z.boolean(), rows: z.array(figureOnDay), tong: figureOnDay }),
 )
 
+export const rebuiltReport = named(
+  'RebuiltReport',
+  z.object({
+    fileContents: z.base64(),
+    fileDownloadName: z.string(),
+    /** The log has an export of this moment: its author is named on the sheet. */
+    daXuat: z.boolean(),
+    /** People of these units of whom the log doesn't say what was known then; they are not in it. */
+    khongXacDinh: count,
+  }),
+)
+
+export const reportDifference = named(
+  'ReportDifference',
+  z.object({
+    /** The unit or the person of the row. */
+    dong: z.string(),
+    /** The column with its heads; null: the whole row is there only then, or only now. */
+    cot: z.string().nullable(),
+    cu: z.string().nullable(),
+    moi: z.string().nullable(),
+  }),
+)
+
 export const historySchemas = [
   returns(getRecordAt, recordAtMoment),
   returns(getDifferences, z.array(recordDifference)),
@@ -151,4 +184,6 @@ export const historySchemas = [
   returns(listOn, peopleOnDay),
   returns(treeOn, z.array(unitOnDay)),
   returns(figuresOn, figuresOnDay),
+  returns(reportAt, rebuiltReport),
+  returns(reportDifferences, z.array(reportDifference)),
 ]

@@ -94,7 +94,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   // An ordinary user reads the own record.
   LichSu: [
     [everybody, 'record-at differences moments'],
-    [officers, 'list-on tree-on'],
+    [officers, 'list-on tree-on report-at'],
   ],
   Menu: [
     [

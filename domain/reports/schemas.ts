@@ -1,6 +1,6 @@
 /** What the calls about reports return. */
 import { z } from 'zod'
-import { count, day, id, named, page, returns } from '#domain/api/call-schema.ts'
+import { count, day, id, instant, named, page, returns } from '#domain/api/call-schema.ts'
 import { ref, unitRef } from '#domain/fields/value-schemas.ts'
 import { returnsWorkbooks } from '#domain/lists/schemas.ts'
 import {
@@ -76,6 +76,8 @@ export const reportTable = named(
     totalRows: count,
     /** Shown below the table. */
     notes: z.array(z.string()),
+    /** When it was made. */
+    lapLuc: instant,
   }),
 )
 

@@ -46,6 +46,8 @@ export interface Sheet {
   readonly isSigned?: true
   /** When and by whom it was made: in the foot of each page, outside what is signed. */
   readonly origin?: string
+  /** The moment that the file has in itself, of a sheet that must come out the same another time; default: now. */
+  readonly madeAt?: Date
 }
 
 export const face = { name: 'Times New Roman', size: 12 } as const

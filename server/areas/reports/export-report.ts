@@ -37,6 +37,9 @@ const max = 200_000
 const rowsInARow = 100
 
 interface Row {
+  /** Names the row: a unit, or a person. */
+  readonly key: string
+  readonly name: string
   readonly values: readonly PartValue[]
   /** A further line of the previous person. */
   readonly isMore: boolean
@@ -55,12 +58,22 @@ interface Content {
   readonly cut: () => string | undefined
 }
 
-async function contentOf(resolvedReport: ResolvedReport): Promise<Content> {
+/** Of a report that is made again as of a moment: who made it then. */
+export interface MadeThen {
+  readonly name: string
+  readonly userName: string
+}
+
+export async function contentOf(
+  resolvedReport: ResolvedReport,
+  then: MadeThen | undefined,
+): Promise<Content> {
   const { report, request } = resolvedReport
   if (report.kind === 'figures') {
     const { columns, hidden, rows, cells, total } = await figureTable(report, resolvedReport)
     const all = async function* () {
-      for (const row of rows) yield await Promise.resolve({ values: cells(row), isMore: false })
+      for (const row of rows)
+        yield await Promise.resolve({ key: row.key, name: row.name, values: cells(row), isMore: false })
     }
     return {
       columns,
@@ -76,6 +89,8 @@ async function contentOf(resolvedReport: ResolvedReport): Promise<Content> {
   if (served === undefined) throw new Error(`no people source for the report ${report.code}`)
   const again = async () => {
     const { server, account } = request
+    // What was known then doesn't change while it is read.
+    if (then !== undefined) return request
     return authenticate({ ...request, now: server.clock.now() }, reportExports.now, account.sessionId)
   }
   const { columns, hidden, cells } = peopleTable(report, resolvedReport)
@@ -86,7 +101,8 @@ async function contentOf(resolvedReport: ResolvedReport): Promise<Content> {
     let before: string | undefined
     for await (const batch of batches)
       for (const row of batch) {
-        yield { values: cells(row), isMore: row.id === before }
+        const name = String((row as { hoVaTen?: unknown }).hoVaTen ?? '')
+        yield { key: row.id, name, values: cells(row), isMore: row.id === before }
         before = row.id
         count += 1
         // Yields to other requests.
@@ -112,20 +128,25 @@ async function made(query: unknown, request: AuthenticatedRequest): Promise<Work
   const release = request.server.exportLimit(request.account.id)
   try {
     const resolvedReport = await resolveReport(query as ReportQuery, request)
-    return { ...(await workbookOf(resolvedReport)), release }
+    return { ...(await workbookOf(resolvedReport, query as ReportQuery)), release }
   } catch (error) {
     release()
     throw error
   }
 }
 
-async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<WorkbookResult, 'release'>> {
+export async function workbookOf(
+  resolvedReport: ResolvedReport,
+  query: ReportQuery,
+  then?: MadeThen,
+): Promise<Omit<WorkbookResult, 'release'>> {
   const { report, request, tops, context } = resolvedReport
   const { form } = report
-  const { columns, hidden, rows, total, notes, ids, cut } = await contentOf(resolvedReport)
+  const { columns, hidden, rows, total, notes, ids, cut } = await contentOf(resolvedReport, then)
   const momentOf = officeMoments(request.server.configuration.timeZone)
   const now = momentOf(request.now.toISOString())
   const { account } = request
+  const by = then ?? account
   const agency = tops.length === 1 ? tops[0] : context.units.find(account.donViId ?? 0)
   const sheet: Sheet = {
     name: report.code,
@@ -139,7 +160,8 @@ async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<Workbook
     ...(report.kind === 'people' ? { firstNumber: '1' } : {}),
     paper: report.paper,
     isSigned: true,
-    origin: `Xuất lúc ${now} bởi ${account.name} (${account.userName})`,
+    origin: `Xuất lúc ${now} bởi ${by.name} (${by.userName})`,
+    madeAt: request.now,
   }
   const cellsOf = (values: readonly PartValue[]): CellValue[] =>
     values.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value))
@@ -168,6 +190,9 @@ async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<Workbook
       target: 'list',
       after: {
         danhSach: report.name,
+        // By these it can be made again.
+        lapLuc: request.now.toISOString(),
+        truyVan: JSON.stringify(query),
         // A long sheet is logged before its rows are read, with its number of people.
         ...(ids === undefined ? {} : { soDong: isWhole ? count : ids.length }),
         boLoc: linesOf(resolvedReport).join('; '),

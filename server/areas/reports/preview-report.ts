@@ -45,6 +45,7 @@ function tableOf(
       width,
     })),
     notes: [...more, ...notesOf(resolvedReport), ...hiddenNote(hidden)],
+    lapLuc: resolvedReport.request.now.toISOString(),
   }
 }
 

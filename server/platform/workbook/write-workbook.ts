@@ -98,6 +98,7 @@ const workbookOf =
           ...printSetup(sheet),
         },
       ],
+      ...(sheet.madeAt && { properties: { created: sheet.madeAt, modified: sheet.madeAt } }),
       namedRanges: [repeatedLine(sheet.name, top, above + 1)],
     })
   }
@@ -130,7 +131,7 @@ function longWorkbook(
     for (const [name, content] of (await frame.end(across)).others)
       yield { name, content: Buffer.from(content) }
   }
-  return ReadableStream.from(zipOf(entries(), new Date().toISOString().slice(0, 10)))
+  return ReadableStream.from(zipOf(entries(), (sheet.madeAt ?? new Date()).toISOString().slice(0, 10)))
 }
 
 async function* joined(

@@ -9,6 +9,8 @@ export const reportSubjects = {
     ask: async ({ world, position, path }) => {
       const working = await catalogueOf(world.app, 'DM_TRANGTHAIHOSO', '01')
       const of = { donViId: world.homes[position].id, isChildren: false, trangThaiHoSoId: [working.id] }
+      const luc = world.app.server.clock.now().toISOString()
+      if (path.startsWith('LichSu/')) return { values: { ...of, code: 'R3', luc } }
       return path === 'BaoCao/people'
         ? { values: { ...of, code: 'R12', cot: 'tong', pageSize: longestPage } }
         : { values: { ...of, code: 'R3', pageSize: longestPage } }

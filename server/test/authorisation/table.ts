@@ -350,6 +350,7 @@ const byHand: readonly Row[] = [
   ...reads('person', 'ALQN', 'LichSu/record-at LichSu/differences LichSu/moments'),
   ...reads('unitOnDay', 'ALQ', 'LichSu/list-on LichSu/figures-on'),
   ...reads('nothing', 'ALQ', 'LichSu/tree-on'),
+  ...reads('reportedUnit', 'ALQ', 'LichSu/report-at LichSu/report-differences'),
   ...reads('binned', 'A', 'ThungRac/get-paging'),
   ...reads('exportedBinned', 'A', 'ThungRac/export-excel'),
   ...writes('binned', 'A', 'ThungRac/restore'),

@@ -20,11 +20,19 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { ReportMomentButton } from '#web/screens/shared/report-moment/report-moment-button.tsx'
 import { ReportLine } from './report-line.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import './reports.css'
 import { reportStatus, statusSource } from './report-status.ts'
-import { inputOf, useReportQuery, type ReportQuery, type ReportInput } from './use-report-query.ts'
+import { NotOfDay } from './not-of-day.tsx'
+import {
+  inputOf,
+  useReportDay,
+  useReportQuery,
+  type ReportQuery,
+  type ReportInput,
+} from './use-report-query.ts'
 
 interface Shown {
   report: ReportEntry
@@ -85,7 +93,8 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
   useEffect(() => {
     if (wanted !== undefined) setTyped(wanted)
   }, [wanted])
-  const listed = reports.data?.filter(({ name }) => matchesFolded(fold(name), typed))
+  const { day, offered, shown, ofDay } = useReportDay()
+  const listed = offered(reports.data)?.filter(({ name }) => matchesFolded(fold(name), typed))
   const topics = [...new Set(listed?.map(({ nhom }) => nhom ?? ''))]
   /** The shared period, as far as it is typed. */
   const period = Object.fromEntries(Object.entries(query.more).filter(([, day]) => isDay(day)))
@@ -100,7 +109,7 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
       const value = valueInPeriod(ten, period, today())
       return value === undefined ? [] : [[ten, value] as const]
     })
-    return { ...Object.fromEntries(shared), ...moreByReport[code] }
+    return ofDay({ ...Object.fromEntries(shared), ...moreByReport[code] })
   }
   const isComplete = query.donViId !== null && query.trangThaiHoSoId.length > 0
   /** Input of the report; undefined without unit and status, which are then marked. */
@@ -163,6 +172,7 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
         </div>
       </section>
       {reports.error && <ErrorState message={reports.error.shown} onRetry={() => void reports.refetch()} />}
+      {day !== null && <NotOfDay reports={reports.data} />}
       {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
       {reports.data === undefined && !reports.error && <Loading />}
       {listed?.length === 0 && typed !== '' && <EmptyState>Không có báo cáo nào khớp.</EmptyState>}
@@ -175,7 +185,7 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
               .map((report) => (
                 <ReportLine
                   key={report.code}
-                  report={report}
+                  report={shown(report)}
                   more={moreOf(report)}
                   complete={() => complete(report)}
                   onAsked={(values) => setMoreByReport({ ...moreByReport, [report.code]: values })}
@@ -206,6 +216,9 @@ function PreviewPanel({ report, input, onClosed }: Shown & { onClosed: () => voi
       footer={
         <>
           <Button onClick={close}>Đóng</Button>
+          <ReportMomentButton name={report.name} input={input}>
+            Tại thời điểm
+          </ReportMomentButton>
           <Button type="primary" loading={busy} onClick={() => atOnce(input)}>
             Xuất báo cáo
           </Button>

@@ -3,6 +3,7 @@ import { peopleOfFigure, previewReport, type ReportEntry, type ReportTable } fro
 import { useCall } from '#web/api/use-call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { officeMoment } from '#web/ui/office-moment.ts'
 import { Pager, type PageRequest } from '#web/ui/table/pager.tsx'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { PeopleOfFigure } from '#web/screens/shared/people-of-figure.tsx'
@@ -44,6 +45,7 @@ export function ReportPreview(props: {
             {line}
           </p>
         ))}
+        <p className="muted small">{`Lập lúc ${officeMoment(shown.lapLuc).slice(0, 16)}`}</p>
       </header>
       {shown.rows.length === 0 ? (
         <EmptyState>Không có dữ liệu phù hợp.</EmptyState>

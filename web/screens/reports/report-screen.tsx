@@ -10,11 +10,13 @@ import { UnitFilter } from '#web/lists/filters/unit-filter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { ReportMomentButton } from '#web/screens/shared/report-moment/report-moment-button.tsx'
 import { ParameterInputs } from './parameter-inputs.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import './reports.css'
 import { reportStatus, statusSource } from './report-status.ts'
-import { inputOf, useReportQuery, type ReportQuery } from './use-report-query.ts'
+import { NotOfDay } from './not-of-day.tsx'
+import { inputOf, useReportDay, useReportQuery, type ReportQuery } from './use-report-query.ts'
 
 const initial: ReportQuery = {
   code: null,
@@ -29,8 +31,10 @@ export function ReportScreen(): ReactNode {
   const { query, set, reset } = useReportQuery(initial)
   const reports = useCall(listReports, {}, { staleTime: 600_000 })
   const { atOnce, busy } = useWorkbook(reportExports)
-  const report = reports.data?.find(({ code }) => code === query.code) ?? reports.data?.[0]
-  const input = report && inputOf(report, query)
+  const { day, offered, shown, ofDay } = useReportDay()
+  const all = offered(reports.data)
+  const report = all?.find(({ code }) => code === query.code) ?? all?.[0]
+  const input = report && inputOf(report, { ...query, more: ofDay(query.more) })
   return (
     <>
       <PageHead title="Xuất báo cáo" purpose="Báo cáo số liệu tổng hợp: xem trên màn hình hoặc tải về." />
@@ -42,7 +46,7 @@ export function ReportScreen(): ReactNode {
           <FilterSelect
             label="Loại báo cáo"
             always
-            options={reports.data?.map(({ code, name }) => ({ id: code, name }))}
+            options={all?.map(({ code, name }) => ({ id: code, name }))}
             value={report?.code ?? null}
             onChange={(code) => set({ code })}
           />
@@ -66,7 +70,9 @@ export function ReportScreen(): ReactNode {
           value={query.trangThaiHoSoId}
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
-        {report && <ParameterInputs report={report} values={query.more} onChange={(more) => set({ more })} />}
+        {report && (
+          <ParameterInputs report={shown(report)} values={query.more} onChange={(more) => set({ more })} />
+        )}
         <div className="report-buttons above-26 flex gap-8">
           <Button onClick={reset}>Làm mới</Button>
           <Button
@@ -78,9 +84,13 @@ export function ReportScreen(): ReactNode {
           >
             Tải file
           </Button>
+          <ReportMomentButton name={report?.name ?? ''} input={input}>
+            Tại thời điểm
+          </ReportMomentButton>
         </div>
       </section>
       {reports.error && <ErrorState message={reports.error.shown} onRetry={() => void reports.refetch()} />}
+      {day !== null && <NotOfDay reports={reports.data} />}
       {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
       {report && input && <ReportPreview report={report} input={input} />}
     </>

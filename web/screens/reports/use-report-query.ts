@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { InputOf } from '#domain/api/call.ts'
 import { isDay } from '#domain/fields/dates.ts'
 import type { previewReport, ReportEntry } from '#domain/reports/calls.ts'
+import { useViewedDay } from '#web/session/viewed-day.ts'
 import { reportStatus } from './report-status.ts'
 
 /** The parameters of a report, as the screens store them; those besides unit and status are in `more`. */
@@ -86,6 +87,24 @@ function fromAddress(search: string, initial: ReportQuery): ReportQuery {
         return value === null ? [] : [[name, value]]
       }),
     ),
+  }
+}
+
+/**
+ * The reports as of the day that all screens show: those that can't be are left out, and none asks for the day any more.
+ */
+export function useReportDay() {
+  const [day] = useViewedDay()
+  const asks = ({ hoi }: ReportEntry) => hoi.some(({ ten }) => ten === 'tinhDenNgay')
+  return {
+    day,
+    offered: (reports: readonly ReportEntry[] | undefined) =>
+      day === null ? reports : reports?.filter(asks),
+    /** What is still asked for on screen. */
+    shown: (report: ReportEntry): ReportEntry =>
+      day === null ? report : { ...report, hoi: report.hoi.filter(({ ten }) => ten !== 'tinhDenNgay') },
+    ofDay: (more: ReportQuery['more']): ReportQuery['more'] =>
+      day === null ? more : { ...more, tinhDenNgay: day },
   }
 }
 

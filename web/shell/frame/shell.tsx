@@ -15,9 +15,11 @@ import { useFoldedMenu } from './use-folded-menu.ts'
 /**
  * Header, sidebar and footer around the screens. Above 991.98 px the sidebar is always shown, folded to its icons if the
  * user chose so; below that it is toggled and covers the page, which is inert until the sidebar is closed: by Escape,
- * by the backdrop or by navigation. `find`, `help`: the search and the guides of the header.
+ * by the backdrop or by navigation. `find`, `help`: the search and the guides of the header; `bar`: under it, on every
+ * screen.
  */
-export function Shell({ children, find, help }: { children: ReactNode; find: ReactNode; help: ReactNode }) {
+export function Shell(props: { children: ReactNode; find: ReactNode; help: ReactNode; bar: ReactNode }) {
+  const { children, find, help, bar } = props
   const narrow = useNarrow()
   const [wantsMenu, setWantsMenu] = useState(false)
   const open = narrow && wantsMenu
@@ -80,6 +82,7 @@ export function Shell({ children, find, help }: { children: ReactNode; find: Rea
             <BellPlace />
           </div>
         </header>
+        {bar}
         <main id="content" className="shell-content fit grow" tabIndex={-1}>
           {children}
         </main>
