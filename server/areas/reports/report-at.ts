@@ -1,6 +1,6 @@
 /**
  * A report from what the system knew at a moment, by the statements of today's report on the tables of then
- * (docs/decisions/0171). Today's rights decide: who is out of the caller's scope now isn't in it.
+ * (docs/decisions/0172). Today's rights decide: who is out of the caller's scope now isn't in it.
  */
 import { sql } from 'kysely'
 import type { z } from 'zod'

@@ -80,18 +80,20 @@ export async function inPastWorld<T>(
   })
 }
 
-/** A table of that name with these rows, and those of today's that `kept` names. */
+/** A table of that name with these rows, and those of today's that `unchanged` names. */
 async function fill(
   tx: Tx,
   table: string,
   rows: readonly object[],
-  kept?: RawBuilder<unknown>,
+  unchanged?: RawBuilder<unknown>,
   isOfPersons = false,
 ): Promise<void> {
   const today = sql.table(`public.${table}`)
   await sql`create temporary table ${sql.table(table)} on commit drop as
     select * from json_populate_recordset(cast(null as ${today}), cast(${JSON.stringify(rows)} as json))
-    ${kept === undefined ? sql`` : sql`union all select r.* from ${today} r where ${kept}`}`.execute(tx)
+    ${unchanged === undefined ? sql`` : sql`union all select r.* from ${today} r where ${unchanged}`}`.execute(
+    tx,
+  )
   if (isOfPersons) await sql`create index on ${sql.table(`pg_temp.${table}`)} (officer_id)`.execute(tx)
 }
 

@@ -65,8 +65,8 @@ export function ReportMomentPanel(props: {
   const [compared, setCompared] = useState<{ luc: string; rows: Row[] }>()
   const compare = useAction(reportDifferences, {
     notify: 'failures',
-    onSuccess: ({ data }, asked) =>
-      setCompared({ luc: asked.luc, rows: data.map((row, at) => ({ ...row, number: String(at) })) }),
+    onSuccess: ({ data }, sent) =>
+      setCompared({ luc: sent.luc, rows: data.map((row, at) => ({ ...row, number: String(at) })) }),
   })
   return (
     <SidePanel
