@@ -183,6 +183,11 @@ const routeTree = root.addChildren([
       unless((user) => mayCall(user, 'QuyetDinh.create') && !user.isOnlySeeMe),
     ),
     guarded(
+      '/ho-so-het-han-luu',
+      async () => (await import('./screens/disposal/disposal-screen.tsx')).DisposalScreen,
+      unlessSees('/ho-so-het-han-luu'),
+    ),
+    guarded(
       '/yeu-cau-chinh-sua',
       async () => (await import('./screens/corrections/corrections-screen.tsx')).CorrectionsScreen,
       unlessSees('/yeu-cau-chinh-sua'),

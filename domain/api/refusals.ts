@@ -47,6 +47,8 @@ export const refusals = {
   duplicate: (field: string, message: string) =>
     new Refusal(codes.duplicate, message, { detail: [{ field, message }] }),
   officerNotFound: () => new Refusal(codes.gone, 'Hồ sơ không tồn tại hoặc đã bị xóa.'),
+  /** 23, with the decision by which the record was disposed of. */
+  disposed: (message: string) => new Refusal(codes.gone, message),
   rowNotFound: () => new Refusal(codes.gone, 'Dữ liệu không tồn tại hoặc đã bị xóa.'),
   /** 24: `current` is the current version. */
   stale: (current: unknown) =>

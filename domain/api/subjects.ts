@@ -27,6 +27,8 @@ export const subjects = [
   'guidance',
   /** What people ask to be corrected. */
   'corrections',
+  /** Disposals of records. */
+  'disposals',
   'reorganisations',
 ] as const
 

@@ -18,6 +18,7 @@ import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { decisionForm as decisionOfMany } from '#domain/decisions/decision-form.ts'
 import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
+import { disposalForm } from '#domain/personal-data/disposal-form.ts'
 import { placementForm } from '#domain/positions/placement-form.ts'
 import { positionForm } from '#domain/positions/position-form.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -225,6 +226,24 @@ const targets: Readonly<Record<string, Target>> = {
     },
   },
   guidance: { label: 'Tệp hướng dẫn', fields: { ...guidanceForm.fields, file: files('Tệp hướng dẫn') } },
+  disposal: {
+    label: 'Tiêu hủy hồ sơ',
+    fields: {
+      ...disposalForm.fields,
+      soDongNhatKy: number('Số dòng nhật ký đã xóa nội dung', { decimals: 0 }),
+      soTep: number('Số tệp đã xóa', { decimals: 0 }),
+      maDong: text('Mã băm của số dòng'),
+    },
+  },
+  audit_seal: {
+    label: 'Niêm phong nhật ký',
+    fields: {
+      nguoiChapNhan: text('Người chấp nhận'),
+      lyDo: text('Lý do'),
+      banSaoLuu: text('Bản sao lưu đã khôi phục'),
+      mat: choices('Niêm phong đã mất', ''),
+    },
+  },
   correction_request: {
     label: 'Yêu cầu chỉnh sửa hồ sơ',
     fields: {

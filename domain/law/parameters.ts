@@ -13,7 +13,7 @@ import {
   earlyRaiseShare,
   firstStep,
 } from './pay-parameters.ts'
-import { correctionDays } from './record-parameters.ts'
+import { correctionDays, keepingYears } from './record-parameters.ts'
 import {
   retirementAge,
   ageDifference,
@@ -58,6 +58,7 @@ export const parameters: readonly Parameter[] = [
   sendingDeadline,
   restDay,
   correctionDays,
+  keepingYears,
 ]
 
 const byCode = new Map(parameters.map((parameter) => [parameter.ma, parameter]))

@@ -10,3 +10,14 @@ export const correctionDays = defineParameter({
   max: 60,
   touches: 'proposals',
 })
+
+/** Since the person's last day at work. A record that is kept for ever has the largest value. */
+export const keepingYears = defineParameter({
+  ma: 'thoi-han-luu-ho-so',
+  ten: 'Thời hạn lưu hồ sơ điện tử kể từ khi kết thúc công tác (200 năm: lưu vĩnh viễn)',
+  donViTinh: 'năm',
+  theo: [],
+  min: 1,
+  max: 200,
+  touches: 'proposals',
+})

@@ -10,6 +10,11 @@ export const anywhereActions: readonly AnywhereAction[] = [
   { id: 'doi-mat-khau', name: 'Đổi mật khẩu', duongDan: '/profile#doi-mat-khau' },
   { id: 'bao-mat', name: 'Xác thực hai bước', duongDan: '/profile#bao-mat' },
   { id: 'giao-dien', name: 'Giao diện sáng, tối và cỡ chữ', duongDan: '/profile#giao-dien' },
+  {
+    id: 'du-lieu-cua-toi',
+    name: 'Dữ liệu của tôi, yêu cầu chỉnh sửa hồ sơ',
+    duongDan: '/profile#du-lieu-cua-toi',
+  },
   { id: 'tai-khoan', name: 'Thông tin tài khoản', duongDan: '/profile' },
   {
     id: 'sap-xep-don-vi',

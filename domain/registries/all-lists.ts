@@ -7,6 +7,7 @@ import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { clockList } from '#domain/national/clock-list.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import { correctionList } from '#domain/personal-data/correction-list.ts'
+import { disposalList } from '#domain/personal-data/disposal-list.ts'
 import { decisionList } from '#domain/decisions/decision-list.ts'
 import { dueList } from '#domain/due/due-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
@@ -33,6 +34,7 @@ export const peopleLists = [
   clockList,
   queryList,
   qualityList,
+  disposalList,
 ] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(

@@ -25,6 +25,7 @@ import { ownExtras } from '#domain/people-lists/people-list.ts'
 import { returnsFields } from '#domain/people-lists/people-schemas.ts'
 import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { lawSchemas } from '#domain/law/schemas.ts'
+import { disposalSchemas } from '#domain/personal-data/disposal-schemas.ts'
 import { personalDataSchemas } from '#domain/personal-data/schemas.ts'
 import { placementSchemas } from '#domain/positions/placement-schemas.ts'
 import { decisionDraftSchemas } from '#domain/documents/draft-schemas.ts'
@@ -61,6 +62,7 @@ const declared: readonly CallSchema[] = [
   ...roleSchemas,
   ...lawSchemas,
   ...personalDataSchemas,
+  ...disposalSchemas,
   ...decisionSchemas,
   ...readingSchemas,
   ...decisionDraftSchemas,

@@ -70,6 +70,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   DuLieuCaNhan: [
     [officers, 'get-requests'],
     [managers, 'answer-request'],
+    [administrators, 'dispose'],
   ],
   DongBo: [
     [overseers, 'get-board get-mapping-queue send-again'],

@@ -74,6 +74,7 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   '/ke-hoach': [reads('KeHoach.get-paging')],
   '/quyet-dinh': [reads('QuyetDinh.get-paging')],
   '/yeu-cau-chinh-sua': [reads('DuLieuCaNhan.get-requests')],
+  '/ho-so-het-han-luu': [reads('DuLieuCaNhan.get-disposal-list')],
   '/vi-tri-viec-lam': [reads('ViTriViecLam.get-list')],
   '/nhat-ky': [reads('NhatKy.get-paging')],
   '/tham-so': [reads('ThamSo.get-list')],

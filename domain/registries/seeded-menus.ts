@@ -133,6 +133,12 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Menu', path: '/menu', icon: 'MenuOutlined', roles: ['ADMIN'] },
       { name: 'Nhật ký', path: '/nhat-ky', icon: 'HistoryOutlined', roles: officers },
       { name: 'Thùng rác', path: '/thung-rac', icon: 'DeleteOutlined', roles: ['ADMIN'] },
+      {
+        name: 'Hồ sơ hết thời hạn lưu',
+        path: '/ho-so-het-han-luu',
+        icon: 'FileExclamationOutlined',
+        roles: ['ADMIN'],
+      },
       { name: 'Đồng bộ dữ liệu', path: '/sync-redis', icon: 'CloudSyncOutlined', roles: ['ADMIN'] },
       { name: 'Thư viện icon', path: '/icon', icon: 'AppstoreOutlined', roles: ['ADMIN'] },
       {

@@ -115,6 +115,7 @@ for (const width of [360, 768, 1366, 1920])
       ...screens.map(({ path }) => path),
       ...Object.keys(tabNames).map((tab) => `${record}/${tab}`),
       '/profile#giao-dien',
+      '/profile#du-lieu-cua-toi',
     ]
     for (const path of paths) {
       await shown(page, path)

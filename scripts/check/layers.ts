@@ -41,7 +41,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   movements: ['reorganisation'],
   reorganisation: ['positions', 'roles', 'units'],
   positions: ['catalogues', 'due'],
-  'personal-data': ['audit-log', 'documents'],
+  'personal-data': ['accounts', 'audit-log', 'documents'],
   plans: ['due', 'movements'],
   'quick-find': ['reports', 'session-routes', 'units'],
   reports: ['due'],

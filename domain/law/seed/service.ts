@@ -1,6 +1,6 @@
 /** Retirement, terms of office, and days: what is due when. */
 import { publishedRestDays } from '#domain/law/seed/rest-days.ts'
-import { correctionDays } from '#domain/law/record-parameters.ts'
+import { correctionDays, keepingYears } from '#domain/law/record-parameters.ts'
 import {
   ageDifference,
   appointmentTerm,
@@ -104,5 +104,7 @@ export const service = [
   ...series(sendingDeadline, { thayDoi: 'QT' }, [['2026-01-01', 1, sending]]),
   ...series(sendingDeadline, { thayDoi: 'KHAC' }, [['2026-01-01', 3, sending]]),
   ...series(correctionDays, {}, [['2026-01-01', 10, likely('Nghị định 356/2025/NĐ-CP', 'Điều 5')]]),
+  // The term is quoted from memory; many offices keep the originals for ever.
+  ...series(keepingYears, {}, [['1945-09-02', 70, likely('Thông tư 10/2022/TT-BNV', 'Phụ lục I')]]),
   ...restDays,
 ]

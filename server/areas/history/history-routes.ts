@@ -24,6 +24,7 @@ import { nationalSender } from '#domain/national/sending.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import { saidOfDisposed } from '#server/people/history/disposed-record.ts'
 import { inMicroseconds, momentAt } from '#server/people/history/moment.ts'
 import { readHistory, type LoggedChange } from '#server/people/history/read-history.ts'
 import { pastOf, readBackTo, recordAt } from '#server/people/history/record-at.ts'
@@ -42,7 +43,10 @@ async function viewed(request: AuthenticatedRequest, id: number, after: Readonly
   await throttleReading(request)
   const reference = await referenceDataOf(request)
   const officer = await findOfficer(request.db, request, reference.units, id)
-  if (officer === undefined) throw refusals.officerNotFound()
+  if (officer === undefined) {
+    const said = await saidOfDisposed(request, reference.units, id)
+    throw said === undefined ? refusals.officerNotFound() : refusals.disposed(said)
+  }
   request.server.readThrottle.countDetail(request, officer.id)
   await writeAudit(request.db, request, {
     kind: 'xem',

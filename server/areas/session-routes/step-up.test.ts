@@ -46,7 +46,7 @@ test('the calls that ask again are these', () => {
       .sort()
   expect(asking('set')).toEqual(
     `Auth/reset-factors CanBoCongChuc/create-users-all-by-don-vi
-    CanBoCongChucTG/create-users-all-by-don-vi Signature/digital-signature-data
+    CanBoCongChucTG/create-users-all-by-don-vi DuLieuCaNhan/dispose Signature/digital-signature-data
     Signature/digital-signature-list-data Signature/list-signature Signature/signature ThamSo/update ThamSo/withdraw
     ThungRac/restore UnitRole/create UnitRole/delete UnitRole/reset UnitRole/update UnitRole/update-action
     UnitRole/update-controller Users/create Users/delete Users/reset-all Users/reset-password Users/update`

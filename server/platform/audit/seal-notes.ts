@@ -32,8 +32,8 @@ const hourOf = ({ sealedAt }: NotedSeal): string => sealedAt.slice(0, 13)
 
 /** All seals recorded in a data directory, by id; empty if there are none. */
 export async function notedSeals(dataDir: string): Promise<NotedSeal[]> {
-  const hourly = linesOf(await textOf(join(dataDir, noteFiles.hourly)))
-  const newest = linesOf(await textOf(join(dataDir, noteFiles.newest)))
+  const hourly = linesOfNotes(await textOf(join(dataDir, noteFiles.hourly)))
+  const newest = linesOfNotes(await textOf(join(dataDir, noteFiles.newest)))
   return [...hourly, ...newest].sort((a, b) => a.id - b.id)
 }
 
@@ -45,7 +45,7 @@ export async function noteSeal(dataDir: string, seal: NotedSeal): Promise<boolea
   await writeFile(`${newest}.part`, line, { mode: 0o600 })
   await rename(`${newest}.part`, newest)
   const hourly = join(dataDir, noteFiles.hourly)
-  const before = linesOf(await textOf(hourly)).at(-1)
+  const before = linesOfNotes(await textOf(hourly)).at(-1)
   if (before !== undefined && hourOf(before) === hourOf(seal)) return false
   await appendFile(hourly, line, { mode: 0o600 })
   return true
@@ -53,7 +53,7 @@ export async function noteSeal(dataDir: string, seal: NotedSeal): Promise<boolea
 
 /** Restores the recorded seals of a backup into a data directory without any. */
 export async function restoreNotes(dataDir: string, lines: string): Promise<void> {
-  const seals = linesOf(lines)
+  const seals = linesOfNotes(lines)
   const newest = seals.at(-1)
   if (newest === undefined) return
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -74,7 +74,8 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-const linesOf = (text: string): NotedSeal[] =>
+/** The reverse of `textOfNotes`. */
+export const linesOfNotes = (text: string): NotedSeal[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')

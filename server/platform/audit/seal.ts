@@ -31,6 +31,12 @@ export async function newestSeal(db: DbOrTx): Promise<Seal | undefined> {
   return rows[0]
 }
 
+/** The seal with this id. */
+export async function sealAt(db: DbOrTx, id: number): Promise<Seal | undefined> {
+  const { rows } = await sql<Seal>`select ${sealColumns} from audit_seal where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** The next seals after an id, oldest first. */
 export async function sealsAfter(db: Db, id: number): Promise<Seal[]> {
   const { rows } = await sql<Seal>`

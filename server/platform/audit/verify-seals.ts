@@ -3,6 +3,8 @@
  * added or reordered after sealing, hashes and seals that were edited or removed and, with the seals recorded outside
  * the database, a truncated log.
  */
+import { acceptedCuts, type AcceptedCut } from '#server/platform/audit/accepted-cuts.ts'
+import { unprovedDisposals } from '#server/platform/audit/disposed-lines.ts'
 import {
   chainedHash,
   checkLines,
@@ -16,7 +18,7 @@ export interface SealFinding {
   /** The seal at fault, or the one whose lines are. */
   seal: number
   /**
-   * rows-disposed: lines that say that their values were disposed of, which nothing in this program does; rows-missing, rows-added: lines without their hash or hashes without their line, or another number of them than was
+   * rows-disposed: lines that say that their values were disposed of, by no decision that names them; rows-missing, rows-added: lines without their hash or hashes without their line, or another number of them than was
    * sealed; rows-changed: lines that aren't the hashed ones, or hashes that aren't the sealed ones; chain-broken: the
    * seal doesn't follow the previous one, or isn't the recorded one; tail-cut: a recorded seal and all after it are
    * missing.
@@ -30,6 +32,8 @@ export interface Verification {
   seals: number
   rows: number
   findings: SealFinding[]
+  /** Cuts that the log itself says were accepted. */
+  cuts: AcceptedCut[]
 }
 
 const kindOf: Readonly<Partial<Record<LineState, SealFinding['kind']>>> = {
@@ -45,7 +49,11 @@ export async function verifySeals(
   expectedSeals: readonly { id: number; sha256: string }[] = [],
 ): Promise<Verification> {
   const findings: SealFinding[] = []
-  const open = new Map(expectedSeals.map(({ id, sha256 }) => [id, sha256]))
+  const unproved = await unprovedDisposals(db)
+  const cuts = await acceptedCuts(db)
+  const isLost = (seal: { id: number; sha256: string }) =>
+    cuts.some(({ mat }) => mat.some(({ id, sha256 }) => id === seal.id && sha256 === seal.sha256))
+  const open = new Map(expectedSeals.filter((seal) => !isLost(seal)).map(({ id, sha256 }) => [id, sha256]))
   let [seals, rows] = [0, 0]
   let last: Seal | undefined
   for (;;) {
@@ -59,7 +67,7 @@ export async function verifySeals(
       // No line's number is below the first seal's: one that is was added.
       const from = last === undefined ? {} : { from: seal.fromId }
       const lines = await checkLines(db, { ...from, to: seal.toId })
-      findings.push(...findingsIn(seal, lines))
+      findings.push(...findingsIn(seal, lines, unproved))
       seals++
       rows += lines.filter(({ state }) => state !== 'missing').length
       last = seal
@@ -70,11 +78,11 @@ export async function verifySeals(
   const lost = [...open.keys()]
   if (lost.some((id) => id > end)) findings.push({ seal: Math.max(...lost), kind: 'tail-cut', lines: [] })
   for (const id of lost) if (id < end) findings.push({ seal: id, kind: 'chain-broken', lines: [] })
-  return { seals, rows, findings }
+  return { seals, rows, findings, cuts }
 }
 
 /** What is wrong with the lines of one seal, a finding for each kind. */
-function findingsIn(seal: Seal, lines: readonly CheckedLine[]): SealFinding[] {
+function findingsIn(seal: Seal, lines: readonly CheckedLine[], unproved: ReadonlySet<number>): SealFinding[] {
   const linesByKind = new Map<SealFinding['kind'], number[]>()
   const add = (kind: SealFinding['kind'], ids: number[]) =>
     void linesByKind.set(kind, [...(linesByKind.get(kind) ?? []), ...ids])
@@ -82,7 +90,8 @@ function findingsIn(seal: Seal, lines: readonly CheckedLine[]): SealFinding[] {
   let before: number | undefined
   for (const { id, state, sha256 } of lines) {
     // A second line with one id joins the first one's hash.
-    const kind = id === before ? 'rows-added' : kindOf[state]
+    const isProved = state === 'disposed' && !unproved.has(id)
+    const kind = id === before ? 'rows-added' : isProved ? undefined : kindOf[state]
     if (kind !== undefined) add(kind, [id])
     if (id !== before && sha256 !== null) hashes.push(sha256)
     before = id

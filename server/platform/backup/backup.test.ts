@@ -133,6 +133,23 @@ test('a backup restored into a new cluster or an empty folder goes on working, s
   expect((await newestNote(to))?.id).toBeGreaterThan(sealed?.id ?? Infinity)
   const verified = await runProgram('verify-audit.ts', [], target)
   expect(verified).toMatchObject({ status: 0, output: expect.stringContaining('Nhật ký nguyên vẹn') })
+
+  // Restored once more, under the seals that were noted since: the log is cut, until somebody answers for it.
+  const third = join(folder, 'third')
+  const cutLog = { ...(await emptyPlace(third)), ...right }
+  expect(await runProgram('restore.ts', [backup], cutLog)).toMatchObject({ status: 0 })
+  for (const note of ['audit-seal.json', 'audit-seals.jsonl']) cpSync(join(to, note), join(third, note))
+  const verifyCut = (...options: string[]) => runProgram('verify-audit.ts', options, cutLog)
+  expect(await verifyCut()).toMatchObject({ status: 1, output: expect.stringContaining('đã bị cắt') })
+  const acceptance = ['--accept-cut', backup, '--by', 'Lê Quang Minh']
+  expect((await verifyCut(...acceptance)).output).toMatch(/cần --by/)
+  const accepted = await verifyCut(...acceptance, '--reason', 'Máy chủ hỏng đĩa')
+  const said = /Đã chấp nhận cắt: .*Lê Quang Minh: Máy chủ hỏng đĩa.*\nNhật ký nguyên vẹn/s
+  expect(accepted).toMatchObject({ status: 0, output: expect.stringMatching(said) })
+  expect(await verifyCut()).toMatchObject({ status: 0, output: expect.stringMatching(said) })
+  // Another seal that is missing is still found.
+  expect(await verifyCut('--seal', `999999:${'a'.repeat(64)}`)).toMatchObject({ status: 1 })
+  expect((await verifyCut(...acceptance, '--reason', 'Lần nữa')).output).toMatch(/không có gì để chấp nhận/)
 }, 300_000)
 
 test('an existing file that can’t be read stops the backup', async () => {

@@ -108,6 +108,8 @@ export const personGuards = {
   personsProposed: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons whose requests for correction are listed and counted. */
   personsAsking: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons whose records are disposed of. */
+  personsDisposed: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons whose requests may be answered. */
   personsAnswered: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),

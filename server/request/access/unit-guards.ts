@@ -49,6 +49,8 @@ export const unitGuards = {
   unitIsTransferred: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   unitIsDeleted: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
 
+  /** Whether the caller may know that a record of the unit was disposed of. */
+  disposalIsSaid: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   /** A unit named in a reorganisation, also as a new parent. */
   unitIsReorganised: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   /** On `reorganisation` (alias `r`): those whose units are all in scope. */

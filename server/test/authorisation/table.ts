@@ -303,6 +303,13 @@ const byHand: readonly Row[] = [
   ...reads('nothing', 'all', 'DuLieuCaNhan/export DuLieuCaNhan/request-correction'),
   ...reads('ownRequest', 'all', 'DuLieuCaNhan/get-own-requests'),
   ...reads('listedRequest', 'ALQ', 'DuLieuCaNhan/get-requests'),
+  ...reads(
+    'nothing',
+    'A',
+    'DuLieuCaNhan/get-disposal-list DuLieuCaNhan/export-excel DuLieuCaNhan/export-excel-link DuLieuCaNhan/get-disposals DuLieuCaNhan/get-certificate',
+  ),
+  ...reads('nothing', 'public', 'DuLieuCaNhan/download-excel'),
+  ...writes('nothing', 'A', 'DuLieuCaNhan/dispose'),
   ...writes('request', 'AQ', 'DuLieuCaNhan/answer-request'),
   ...reads('notice', 'all', 'ThongBao/get-list'),
   ...reads('nothing', 'all', 'ThongBao/mark-seen'),

@@ -29,6 +29,7 @@ test('statements with a variable table are in server/people/officers/write or in
   expect(writingFiles).toEqual([
     'demo/demo-sink.ts',
     'server/areas/seed/insert-rows.ts',
+    'server/people/officers/write/delete-people.ts',
     'server/people/officers/write/statements/set-statements.ts',
     'server/people/officers/write/write-people.ts',
     'server/people/officers/write/write-person.ts',
@@ -46,6 +47,7 @@ test('table officer is written by server/people/officers/write, the rebuild of d
   expect(holding(direct)).toEqual([
     'demo/portraits.ts',
     'demo/signing/signed-state.ts',
+    'server/people/officers/write/delete-people.ts',
     'server/people/officers/write/update-logged.ts',
     'server/people/officers/write/write-person.ts',
     'server/test/lists/list-world.ts',

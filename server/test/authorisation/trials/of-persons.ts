@@ -93,6 +93,7 @@ export const personTrials: Trials<typeof personGuards> = {
   positionHolders: { open: every, shownBy: [], triedIn: 'server/areas/positions/position-guards.test.ts' },
   personsProposed: { open: every, shownBy: [], triedIn: 'server/areas/positions/position-guards.test.ts' },
   personsAsking: { open: every, shownBy: ['DuLieuCaNhan/get-requests about listedRequest'] },
+  personsDisposed: { open: every, shownBy: [], triedIn: 'server/areas/personal-data/disposal.test.ts' },
   personsAnswered: { open: every, shownBy: ['DuLieuCaNhan/answer-request about request'] },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }

@@ -66,5 +66,6 @@ export const unitTrials: Trials<typeof unitGuards> = {
     open: every,
     shownBy: ['ChuyenCongTac/get-all-bien-dong-den-of-don-vi about listedReceived'],
   },
+  disposalIsSaid: { open: yes, shownBy: [], triedIn: 'server/areas/personal-data/disposal.test.ts' },
   unitIsNamedInLog: { open: yes, shownBy: ['NhatKy/get-paging about namedInLog'] },
 }
