@@ -10,6 +10,7 @@ export const grounds = {
   'hien-tai': 'theo hiện tại',
   'khong-xac-dinh': 'không xác định được',
   'ngoai-he-thong': 'ngoài hệ thống',
+  'ke-hoach': 'theo quyết định chờ hiệu lực',
   'du-bao': 'dự báo',
 } as const
 

@@ -142,9 +142,14 @@ const figureOnDay = z.object({
   /** Of them, those whose unit is known only as of today. */
   theoHienTai: count,
   hienNay: count,
-  /** Of a day to come: who is due to leave until then, and whose term ends. */
+  /**
+   * Of a day to come: who is due to retire until then, leaves or moves by a decision that waits for its day, and whose term
+   * ends.
+   */
   nghiHuu: count,
   nghiViec: count,
+  chuyenDi: count,
+  chuyenDen: count,
   hetNhiemKy: count,
 })
 

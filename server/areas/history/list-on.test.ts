@@ -162,13 +162,24 @@ test('a day to come counts who will have left by then, as a forecast', async () 
   const retires = await tools.person(top, { hoVaTen: 'Lê Văn Hưu', ngaySinh: '1966-01-01' })
   const leaves = await tools.person(top, { hoVaTen: 'Lê Văn Nghỉ' })
   await leave(leaves.id, '2027-01-31')
+  // Decisions that wait for their day.
+  const other = (await tools.makeBranch()).top
+  const moves = await tools.person(top, { hoVaTen: 'Lê Văn Chuyển' })
+  const donViDen = await unitOf(app, other.code)
+  const values = { donViDen, ngayKyQuyetDinh: '2026-11-01', quyetDinhChuyen: '12/QĐ-SNV' }
+  const plan = { loai: 'chuyen-cong-tac', listId: [moves.id], ngay: '2027-03-01', values }
+  await done(lan, 'KeHoach/create', plan)
   const figures = async (ngay: string) =>
     (await lan.post<FiguresOnDay>('LichSu/figures-on', { donViId: top.id, ngay })).data.tong
-  expect(await figures('2026-12-31')).toMatchObject({ hienNay: 3, soNguoi: 3, nghiHuu: 0, nghiViec: 0 })
-  expect(await figures('2027-12-31')).toMatchObject({ hienNay: 3, soNguoi: 1, nghiHuu: 1, nghiViec: 1 })
+  expect(await figures('2026-12-31')).toMatchObject({ hienNay: 4, soNguoi: 4, nghiHuu: 0, nghiViec: 0 })
+  const late = await figures('2027-12-31')
+  expect(late).toMatchObject({ hienNay: 4, soNguoi: 1, nghiHuu: 1, nghiViec: 1, chuyenDi: 1 })
+  expect(await listOn({ donViId: other.id, ngay: '2027-12-31' })).toMatchObject({
+    data: [{ id: moves.id, canCu: { donVi: 'ke-hoach' } }],
+  })
   const names = async (ngay: string) =>
     (await listOn({ donViId: top.id, ngay })).data.map(({ hoVaTen }) => hoVaTen)
-  expect(await names('2026-12-31')).toEqual(['Lê Văn Hưu', 'Lê Văn Nghỉ', 'Lê Văn Ở'])
+  expect(await names('2026-12-31')).toEqual(['Lê Văn Chuyển', 'Lê Văn Hưu', 'Lê Văn Nghỉ', 'Lê Văn Ở'])
   expect(await listOn({ donViId: top.id, ngay: '2027-12-31' })).toMatchObject({
     duBao: true,
     data: [{ id: stays.id, canCu: { donVi: 'du-bao', trangThaiHoSo: 'du-bao' } }],

@@ -15,6 +15,7 @@ import { logList, throttleReading } from '#server/people/lists/log-list.ts'
 import { matches } from '#server/people/officers/list/matches.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import { placesOn } from '#server/people/true-on-day/facts-on.ts'
+import { plansUntil } from '#server/people/true-on-day/plans-until.ts'
 import { postOn, rankOn } from '#server/people/true-on-day/posts-on.ts'
 import { readingRole } from '#server/request/session/account.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -56,11 +57,15 @@ export function peopleAtWorkOn(
     inTreeOfDay: true,
   })
   const reached = server.guards.personsOnDay(scope, units)
-  const unitGround = isToCome ? sql`'du-bao'` : places.unit.ground
-  return sql`select o.id, o.name_key, ${reached} as reached, ${places.unit.value} as unit, ${unitGround} as unit_ground,
+  const planned = plansUntil(day)
+  const unit = isToCome ? sql`coalesce(${planned.unit}, ${places.unit.value})` : places.unit.value
+  const unitGround = isToCome
+    ? sql`case when ${planned.unit} is null then 'du-bao' else 'ke-hoach' end`
+    : places.unit.ground
+  return sql`select o.id, o.name_key, ${reached} as reached, ${unit} as unit, ${unitGround} as unit_ground,
       ${places.status.value} as status, ${isToCome ? sql`'du-bao'` : places.status.ground} as status_ground
-    from officer o ${places.joins}
-    where not o.deleted and ${places.isThere} and (${reached} or ${places.isTransferred})
+    from officer o ${places.joins} ${isToCome ? planned.join : sql``}
+    where not o.deleted and ${isToCome ? sql`not ${planned.leaves}` : sql`true`} and ${places.isThere} and (${reached} or ${places.isTransferred})
       and ${places.status.value} = any(cast(${statusesAtWork(catalogues)} as bigint[])) and ${more}`
 }
 

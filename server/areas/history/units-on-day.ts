@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { figuresOn, FiguresOnDay, treeOn, UnitOnDay } from '#domain/history/calls.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { plansUntil } from '#server/people/true-on-day/plans-until.ts'
 import { statusBefore } from '#server/people/true-on-day/facts-on.ts'
 import type { Unit } from '#server/platform/table-cache/units.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -54,7 +55,16 @@ function rowsOf({ tops, tree, reference }: PlaceOnDay) {
   return [row(top, own), ...below]
 }
 
-const zero = { soNguoi: 0, theoHienTai: 0, hienNay: 0, nghiHuu: 0, nghiViec: 0, hetNhiemKy: 0 }
+const zero = {
+  soNguoi: 0,
+  theoHienTai: 0,
+  hienNay: 0,
+  nghiHuu: 0,
+  nghiViec: 0,
+  chuyenDi: 0,
+  chuyenDen: 0,
+  hetNhiemKy: 0,
+}
 
 export async function figuresOnDay(
   input: z.output<typeof figuresOn.input>,
@@ -104,18 +114,34 @@ async function countThen(place: PlaceOnDay, request: AuthenticatedRequest): Prom
   return rows
 }
 
-/** Who is at work today, less those who are due to retire or whose leaving takes effect by then. */
+/** Who is at work today, less those who will have left or moved by then, and who will have come. */
 async function forecast(place: PlaceOnDay, request: AuthenticatedRequest): Promise<Counted[]> {
   const day = sql`cast(${place.day} as date)`
-  const leaves = sql`exists (select from movement m where m.officer_id = o.id and m.state = 'done'
-    and m.ngay > cast(${request.today} as date) and m.ngay <= ${day})`
-  const { rows } = await sql<Record<keyof typeof zero, number> & { unit: number | null }>`
-    select unit, count(*) as "hienNay", count(*) filter (where not leaves and not retires) as "soNguoi",
-      count(*) filter (where leaves) as "nghiViec", count(*) filter (where retires and not leaves) as "nghiHuu",
-      count(*) filter (where term_ends and not leaves and not retires) as "hetNhiemKy"
-    from (select o."donViId" as unit, ${leaves} as leaves, ${isRetiredBy(place.day)} as retires,
+  const planned = plansUntil(place.day)
+  const leaves = sql`(${planned.leaves} or exists (select from movement m where m.officer_id = o.id and m.state = 'done'
+    and m.ngay > cast(${request.today} as date) and m.ngay <= ${day}))`
+  const { rows } = await sql<
+    Record<Exclude<Counted['key'], 'theoHienTai'>, number> & { unit: number | null }
+  >`
+    with person as materialized (
+      select o."donViId" as unit, ${leaves} as leaves, ${isRetiredBy(place.day)} as retires,
+        nullif(${planned.unit}, o."donViId") as goes_to,
         coalesce(least(o.due_term_end, o.due_reappointment) <= ${day}, false) as term_ends
-      from officer o where ${atWorkToday(place, request)}) p group by unit`.execute(request.db)
+      from officer o ${planned.join} where ${atWorkToday(place, request)}),
+    stays as (select * from person where not leaves and not retires)
+    select unit, sum("hienNay") as "hienNay", sum("nghiViec") as "nghiViec", sum("nghiHuu") as "nghiHuu",
+      sum("chuyenDi") as "chuyenDi", sum("chuyenDen") as "chuyenDen", sum("soNguoi") as "soNguoi",
+      sum("hetNhiemKy") as "hetNhiemKy"
+    from (
+      select unit, 1 as "hienNay", cast(leaves as integer) as "nghiViec",
+        cast(retires and not leaves as integer) as "nghiHuu", 0 as "chuyenDi", 0 as "chuyenDen", 0 as "soNguoi",
+        0 as "hetNhiemKy" from person
+      union all
+      select unit, 0, 0, 0, cast(goes_to is not null as integer), 0, cast(goes_to is null as integer),
+        cast(goes_to is null and term_ends as integer) from stays
+      union all
+      select goes_to, 0, 0, 0, 0, 1, 1, cast(term_ends as integer) from stays where goes_to is not null) each
+    group by unit`.execute(request.db)
   return rows.flatMap(({ unit, ...counts }) =>
     (Object.entries(counts) as [Counted['key'], number][]).map(([key, n]) => ({ unit, key, n })),
   )

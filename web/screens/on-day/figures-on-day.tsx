@@ -10,7 +10,7 @@ import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import { UnitOfDay } from './unit-of-day.tsx'
 
 type Row = Figures['tong'] & { key: string }
-type Count = 'soNguoi' | 'theoHienTai' | 'hienNay' | 'nghiHuu' | 'nghiViec' | 'hetNhiemKy'
+type Count = Exclude<keyof Row, 'donViId' | 'ten' | 'key'>
 
 const count = (title: string, name: Count): TableColumn<Row> => ({
   title,
@@ -37,6 +37,8 @@ const toCome = [
   count('Hiện nay', 'hienNay'),
   count('Đến tuổi nghỉ hưu', 'nghiHuu'),
   count('Thôi việc theo quyết định', 'nghiViec'),
+  count('Chuyển đi', 'chuyenDi'),
+  count('Chuyển đến', 'chuyenDen'),
   count('Dự kiến còn', 'soNguoi'),
   count('Trong đó hết nhiệm kỳ, bổ nhiệm lại', 'hetNhiemKy'),
 ]
@@ -77,7 +79,7 @@ export function FiguresOnDay({ day }: { day: string }) {
         title={title}
         purpose={
           isToCome
-            ? 'Dự báo: người đang công tác hiện nay trừ người đến tuổi nghỉ hưu và người có quyết định thôi việc có hiệu lực đến ngày đó.'
+            ? 'Dự báo: người đang công tác hiện nay, trừ người đến tuổi nghỉ hưu và tính các quyết định thôi việc, chuyển công tác có hiệu lực đến ngày đó.'
             : 'Người đang công tác trong ngày theo đơn vị của ngày đó, so với hiện nay.'
         }
       />
@@ -92,7 +94,7 @@ export function FiguresOnDay({ day }: { day: string }) {
         columns={columns}
         rows={rows}
         rowKey="key"
-        minWidth={640}
+        minWidth={isToCome ? 880 : 640}
         loading={isPlaceholderData}
         error={error?.shown}
         onRetry={() => void refetch()}
