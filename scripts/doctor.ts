@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { readDatabaseFacts, settingsFindings, unacceptedDangers } from '#server/platform/settings-findings.ts'
+import { remoteStore } from '#server/platform/storage/blob-store.ts'
 import { fingerprintDiffers, otherKeys } from '#server/request/session/shared-keys.ts'
 import { runScript } from './run-script.ts'
 
@@ -29,7 +30,9 @@ await runScript(async () => {
       await database.close()
     }
   }
-  const findings = settingsFindings(configuration, facts)
+  const storage = await remoteStore(configuration)
+  const isStoragePublic = (await storage?.isPublic()) === true
+  const findings = settingsFindings(configuration, { ...facts, isStoragePublic })
   const dangers = unacceptedDangers(findings, configuration)
   for (const finding of findings) {
     const mark = dangers.includes(finding) ? 'NGUY HIỂM' : 'Cảnh báo'

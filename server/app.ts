@@ -117,7 +117,7 @@ export async function buildApp({
       },
       attempts,
     ),
-    blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
+    blobs: await createBlobStore(configuration),
     inspections: new Inspections(),
     virusScanner: createVirusScanner(configuration.clamdSocket, {
       error: (fields, message) => http.log.error(fields, message),

@@ -31,8 +31,10 @@ import {
   settingsFindings,
   unacceptedDangers,
   type DatabaseFacts,
+  type StorageFacts,
 } from '#server/platform/settings-findings.ts'
-import { storageFolder } from '#server/platform/storage/blob-store.ts'
+import { remoteStore } from '#server/platform/storage/blob-store.ts'
+import { storageFolder } from '#server/platform/storage/folder-store.ts'
 
 /** Grace period in ms for open requests at shutdown. */
 const longestFarewell = 5_000
@@ -61,7 +63,7 @@ function fail(sentence: string): never {
 }
 
 /** Says what the settings leave to be desired; on PostgreSQL stops the start where that is dangerous and not accepted. */
-function judgeSettings(facts: DatabaseFacts): void {
+function judgeSettings(facts: DatabaseFacts & StorageFacts): void {
   const findings = settingsFindings(configuration, facts)
   const dangers = facts.kind === 'postgres' ? unacceptedDangers(findings, configuration) : []
   for (const finding of findings)
@@ -87,7 +89,9 @@ async function start(): Promise<void> {
         },
   )
   makeDatabasePrivate(dataDir)
-  judgeSettings(await readDatabaseFacts(database))
+  const storage = await remoteStore(configuration)
+  const isStoragePublic = (await storage?.isPublic()) === true
+  judgeSettings({ ...(await readDatabaseFacts(database)), isStoragePublic })
   if (database.kind === 'postgres') await refuseOtherKeys(database.script, dataDir)
   // Of several processes that start at once one fills the database, or begins the log's month; the others find it done.
   const goOn = await inOrderOfStart(database)

@@ -116,7 +116,13 @@ test.skipIf(testKind === 'embedded')('processes on one database start one after 
 })
 
 test('what is dangerous in the settings stops the start unless it is accepted by name; the rest is said', () => {
-  const facts = { kind: 'postgres', isSuperuser: false, isDurable: true, isOfNextRelease: false } as const
+  const facts = {
+    kind: 'postgres',
+    isSuperuser: false,
+    isDurable: true,
+    isOfNextRelease: false,
+    isStoragePublic: false,
+  } as const
   const of = (env: NodeJS.ProcessEnv, more = {}) => {
     const configuration = readConfiguration(env)
     const findings = settingsFindings(configuration, { ...facts, ...more })
@@ -144,6 +150,19 @@ test('what is dangerous in the settings stops the start unless it is accepted by
   expect(of(good, { isSuperuser: true, isDurable: false }).said).toEqual(['DATABASE_URL', 'DATABASE_URL'])
   expect(() => readConfiguration({ DATABASE_URL: 'postgress://may/hoso' })).toThrow(/^DATABASE_URL/)
   expect(() => readConfiguration({ STORAGE_URL: 'sf3://kho' })).toThrow(/^STORAGE_URL/)
+  const bucket = {
+    ...good,
+    STORAGE_URL: 's3://kho-tep/hoso',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  }
+  expect(of(bucket)).toEqual({ said: [], dangers: [] })
+  expect(of(bucket, { isStoragePublic: true }).dangers).toEqual(['STORAGE_URL'])
+  const plain = { ...bucket, S3_ENDPOINT: 'http://kho.example', S3_ENCRYPTION: 'off' }
+  expect(of(plain).said).toEqual(['S3_ENDPOINT', 'S3_ENCRYPTION'])
+  expect(() => readConfiguration({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toThrow(/S3_SECRET_ACCESS_KEY/)
+  expect(() => readConfiguration({ ...bucket, STORAGE_URL: 's3://Kho Tep' })).toThrow(/^STORAGE_URL/)
 })
 
 test('a stale lock is taken over, also if another process has its id now', () => {

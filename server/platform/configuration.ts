@@ -2,6 +2,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { readOidcProviders, type OidcSettings } from '#server/platform/oidc-providers.ts'
+import { readS3Place, type S3Place } from '#server/platform/storage/s3-place.ts'
 import type { FactorPolicy } from '#domain/session/second-factor.ts'
 
 /** How much an account may read about other people, and do at all, before it is reported. */
@@ -23,6 +24,8 @@ export interface Configuration {
   redisUrl: string | undefined
   timeZone: string
   storageUrl: string | undefined
+  /** The bucket of STORAGE_URL; undefined for a folder. */
+  s3: S3Place | undefined
   demo: boolean
   demoRecords: number
   demoSubRecords: 'all' | 'few'
@@ -94,6 +97,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     redisUrl: text('REDIS_URL'),
     timeZone: timeZone(text('TZ_OFFICE') ?? 'Asia/Ho_Chi_Minh'),
     storageUrl: storageAddress(text('STORAGE_URL')),
+    s3: text('STORAGE_URL')?.startsWith('s3:') ? readS3Place(text('STORAGE_URL') ?? '', text) : undefined,
     demo,
     demoRecords: whole('DEMO_RECORDS', 2000),
     demoSubRecords: text('DEMO_SUBRECORDS') === 'few' ? 'few' : 'all',
@@ -154,8 +158,8 @@ function postgresAddress(name: string, address: string | undefined): string | un
 }
 
 function storageAddress(address: string | undefined): string | undefined {
-  if (address !== undefined && !address.startsWith('file:///'))
-    throw new Error(`STORAGE_URL phải là địa chỉ thư mục dạng file:///….`)
+  if (address !== undefined && !address.startsWith('file:///') && !address.startsWith('s3:'))
+    throw new Error('STORAGE_URL phải là địa chỉ dạng file:///… hoặc s3://tên-kho[/thư-mục].')
   return address
 }
 

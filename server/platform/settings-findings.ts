@@ -24,6 +24,12 @@ export interface DatabaseFacts {
   isOfNextRelease: boolean
 }
 
+/** What the store of files says about itself. */
+export interface StorageFacts {
+  /** Whoever knows its address may list it. */
+  isStoragePublic: boolean
+}
+
 export async function readDatabaseFacts(database: OpenDatabase): Promise<DatabaseFacts> {
   const { kind } = database
   const ran = await migrationsIn({ exec: (text) => database.executeSql(text) })
@@ -36,7 +42,7 @@ export async function readDatabaseFacts(database: OpenDatabase): Promise<Databas
 }
 
 interface Rule extends SettingsFinding {
-  holds: (configuration: Configuration, database: DatabaseFacts) => boolean
+  holds: (configuration: Configuration, facts: DatabaseFacts & StorageFacts) => boolean
 }
 
 const shortestPassword = 12
@@ -54,6 +60,25 @@ const rules: readonly Rule[] = [
     weight: 'dangerous',
     sentence: `Mật khẩu của các tài khoản mẫu ngắn hơn ${shortestPassword} ký tự trong khi máy khác vào được ứng dụng. Hãy đặt mật khẩu dài hơn, hoặc bỏ DEMO_PASSWORD để dùng mật khẩu ngẫu nhiên.`,
     holds: (configuration) => hasWeakDemo(configuration) && isOpenToOthers(configuration),
+  },
+  {
+    setting: 'STORAGE_URL',
+    weight: 'dangerous',
+    sentence:
+      'Kho tệp mở công khai: ai có địa chỉ là liệt kê và tải được tệp. Hãy đóng quyền công khai của kho.',
+    holds: (_, { isStoragePublic }) => isStoragePublic,
+  },
+  {
+    setting: 'S3_ENDPOINT',
+    weight: 'warning',
+    sentence: 'Kho tệp ở máy khác được gọi không có TLS: tệp đi trên mạng ở dạng đọc được.',
+    holds: ({ s3 }) => s3 !== undefined && /^http:\/\/(?!127\.|localhost[:/]|\[::1\])/.test(s3.endpoint),
+  },
+  {
+    setting: 'S3_ENCRYPTION',
+    weight: 'warning',
+    sentence: 'Kho tệp không được yêu cầu mã hóa: đĩa của kho phải được mã hóa bằng cách khác.',
+    holds: ({ s3 }) => s3 !== undefined && s3.encryption === undefined,
   },
   {
     setting: 'DEMO',
@@ -159,10 +184,10 @@ const rules: readonly Rule[] = [
 /** What is to be said about these settings; the dangerous ones first. */
 export const settingsFindings = (
   configuration: Configuration,
-  database: DatabaseFacts,
+  facts: DatabaseFacts & StorageFacts,
 ): readonly SettingsFinding[] =>
   rules
-    .filter(({ holds }) => holds(configuration, database))
+    .filter(({ holds }) => holds(configuration, facts))
     .map(({ setting, weight, sentence }) => ({ setting, weight, sentence }))
 
 /** The dangerous findings whose settings the operator has not accepted by name. */

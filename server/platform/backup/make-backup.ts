@@ -16,7 +16,8 @@ import { backUp, newestDump, type Dump } from '#server/platform/backup/hourly-du
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { DataDirInUse, lockDataDir } from '#server/platform/db/data-lock.ts'
 import { migrationsIn } from '#server/platform/db/migrate.ts'
-import { storageFolder } from '#server/platform/storage/blob-store.ts'
+import { remoteStore, type RemoteStore } from '#server/platform/storage/blob-store.ts'
+import { storageFolder } from '#server/platform/storage/folder-store.ts'
 
 /** Bytes per part of the database. */
 const partLength = 8 * 1_048_576
@@ -148,11 +149,22 @@ async function* entriesOf(
   let number = 0
   for await (const content of inParts(source.database))
     yield { name: `${entryNames.database}${String(++number).padStart(6, '0')}`, content }
+  const storage = await remoteStore(configuration)
+  if (storage !== undefined) yield* contentsOf(storage)
   const folders = [
-    [storageFolder(configuration), entryNames.files],
+    ...(storage === undefined ? ([[storageFolder(configuration), entryNames.files]] as const) : []),
     [join(configuration.dataDir, 'keys'), entryNames.keys],
   ] as const
   for (const [folder, prefix] of folders) yield* filesUnder(folder, prefix, isKnownName, onLeftOut)
+}
+
+/** The contents of a store elsewhere, named as in a folder: one backup restores into either. */
+export async function* contentsOf(storage: RemoteStore): AsyncGenerator<TarEntry> {
+  for await (const id of storage.ids()) {
+    const content = await storage.read(id)
+    // Null: removed meanwhile.
+    if (content !== null) yield { name: `${entryNames.files}${id.slice(0, 2)}/${id}`, content }
+  }
 }
 
 async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -3,7 +3,7 @@
  * the whole backup once before writing, so that a wrong passphrase or a damaged file changes nothing.
  */
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { restoreNotes } from '#server/platform/audit/seal-notes.ts'
 import { entryNames, readBackup, type Manifest } from '#server/platform/backup/backup-file.ts'
 import { loadDump } from '#server/platform/backup/postgres-tools.ts'
@@ -13,7 +13,8 @@ import { openDatabase } from '#server/platform/db/create-database.ts'
 import { lockDataDir } from '#server/platform/db/data-lock.ts'
 import { refuseNewerBackup } from '#server/platform/db/migrate.ts'
 import { makePrivate } from '#server/platform/db/private-folder.ts'
-import { storageFolder } from '#server/platform/storage/blob-store.ts'
+import { remoteStore } from '#server/platform/storage/blob-store.ts'
+import { storageFolder } from '#server/platform/storage/folder-store.ts'
 
 export interface Restored {
   manifest: Manifest
@@ -69,6 +70,12 @@ async function refuseFull(configuration: Configuration): Promise<void> {
   const ownNames = ['database', 'keys', 'audit-seal.json', 'audit-seals.jsonl']
   const presentNames = (await readdir(dataDir)).filter((name) => ownNames.includes(name))
   const files = await readdir(storageFolder(configuration))
+  const storage = await remoteStore(configuration)
+  if (storage !== undefined)
+    for await (const _ of storage.ids())
+      throw new Error(
+        'Kho tệp (STORAGE_URL) đã có tệp. Chỉ khôi phục vào kho trống hoặc thư mục khác của kho.',
+      )
   if (presentNames.length > 0 || files.length > 0)
     throw new Error(
       `${dataDir} đã có dữ liệu (${[...presentNames, ...(files.length > 0 ? ['files'] : [])].join(', ')}). Chỉ khôi phục vào thư mục trống: hãy đặt DATA_DIR khác hoặc chuyển dữ liệu cũ đi nơi khác.`,
@@ -128,8 +135,14 @@ async function loadEmbedded(dataDir: string, database: AsyncIterable<Buffer>): P
 
 async function writeFiles(configuration: Configuration, entries: AsyncIterable<TarEntry>): Promise<number> {
   let files = 0
+  const storage = await remoteStore(configuration)
   for await (const { name, content } of entries) {
     const isFile = name.startsWith(entryNames.files)
+    if (isFile && storage !== undefined) {
+      await storage.write(basename(name), content)
+      files++
+      continue
+    }
     const path = isFile
       ? join(storageFolder(configuration), name.slice(entryNames.files.length))
       : join(configuration.dataDir, name)

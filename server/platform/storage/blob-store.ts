@@ -1,20 +1,18 @@
 /**
- * Storage of file contents: a folder by default, or as set by STORAGE_URL. Blobs have unguessable ids; they are written
- * to a temporary name, flushed and renamed before the row that refers to them commits.
+ * Storage of file contents, as set by STORAGE_URL: a folder (by default), or a bucket that speaks S3. Blobs have
+ * unguessable ids; they are complete before the row that refers to them commits.
  */
-import { randomBytes } from 'node:crypto'
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
+import { folderStore, storageFolder } from '#server/platform/storage/folder-store.ts'
+import type { S3Place } from '#server/platform/storage/s3-place.ts'
 
 export interface BlobStore {
   write(id: string, content: Uint8Array): Promise<void>
   /** A path for a file being received, not yet referenced. */
   incoming(): Promise<string>
-  /** Makes a received file the content of this id; moves it without copying. */
+  /** Makes a received file the content of this id. */
   adopt(id: string, path: string): Promise<void>
-  /** Gives the content of `from` a second id, without storing it twice where the file system can link. */
+  /** Gives the content of `from` a second id, without sending it again. */
   copy(id: string, from: string): Promise<void>
   /** The content, or null if there is none. */
   read(id: string): Promise<Buffer | null>
@@ -25,90 +23,27 @@ export interface BlobStore {
   sweepIncoming(before: Date): Promise<void>
 }
 
-/** The folder of a STORAGE_URL; by default one in the data directory. */
-export function storageFolder({
-  storageUrl,
-  dataDir,
-}: {
+/** A store elsewhere, which backups list and starts look at. */
+export interface RemoteStore extends BlobStore {
+  ids(): AsyncIterable<string>
+  /** Whether anybody may list it. Throws if it can't be reached with the keys. */
+  isPublic(): Promise<boolean>
+}
+
+/** What of the configuration says where the contents are. */
+interface Place {
   storageUrl: string | undefined
+  s3: S3Place | undefined
   dataDir: string
-}): string {
-  return storageUrl === undefined ? join(dataDir, 'files') : fileURLToPath(storageUrl)
+}
+
+/** The store elsewhere of a configuration; undefined for a folder. Its client is only loaded then. */
+export async function remoteStore(configuration: Place): Promise<RemoteStore | undefined> {
+  if (configuration.s3 === undefined) return undefined
+  const { s3Store } = await import('#server/platform/storage/s3-store.ts')
+  return s3Store(configuration.s3, storageFolder(configuration))
 }
 
 /** The store of a configuration. */
-export async function createBlobStore(storageUrl: string | undefined, dataDir: string): Promise<BlobStore> {
-  const folder = storageFolder({ storageUrl, dataDir })
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const place = (id: string) => {
-    if (!/^[A-Za-z0-9_-]{16,64}$/.test(id)) throw new Error('not a blob id')
-    return { folder: join(folder, id.slice(0, 2)), file: join(folder, id.slice(0, 2), id) }
-  }
-  const incoming = join(folder, 'incoming')
-  return {
-    incoming: async () => {
-      await mkdir(incoming, { recursive: true, mode: 0o700 })
-      // Backups skip files with this extension.
-      return join(incoming, `${randomBytes(16).toString('hex')}.part`)
-    },
-    adopt: async (id, path) => {
-      const target = place(id)
-      await mkdir(target.folder, { recursive: true, mode: 0o700 })
-      const handle = await open(path, 'r+')
-      try {
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await rename(path, target.file)
-    },
-    sweepIncoming: async (before) => {
-      for (const name of await readdir(incoming).catch(noneIfMissing)) {
-        const path = join(incoming, name)
-        const stats = await stat(path).catch(() => undefined)
-        if (stats !== undefined && stats.mtime < before) await rm(path, { force: true })
-      }
-    },
-    write: async (id, content) => {
-      const target = place(id)
-      await mkdir(target.folder, { recursive: true, mode: 0o700 })
-      const temporary = `${target.file}.part`
-      try {
-        const handle = await open(temporary, 'w', 0o600)
-        try {
-          await handle.writeFile(content)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(temporary, target.file)
-      } catch (error) {
-        // Don't leave a partial file on a full disk.
-        await rm(temporary, { force: true }).catch(() => undefined)
-        throw error
-      }
-    },
-    copy: async (id, from) => {
-      const target = place(id)
-      await mkdir(target.folder, { recursive: true, mode: 0o700 })
-      await link(place(from).file, target.file).catch(() => copyFile(place(from).file, target.file))
-    },
-    read: (id) => readFile(place(id).file).catch(nullIfMissing),
-    open: async (id) => {
-      const handle = await open(place(id).file, 'r').catch(nullIfMissing)
-      if (handle === null) return null
-      const { size } = await handle.stat()
-      return { content: handle.createReadStream(), size }
-    },
-    remove: async (id) => {
-      await rm(place(id).file, { force: true })
-    },
-  }
-}
-
-function nullIfMissing(error: unknown): null {
-  if ((error as { code?: string }).code === 'ENOENT') return null
-  throw error
-}
-
-const noneIfMissing = (error: unknown): string[] => nullIfMissing(error) ?? []
+export const createBlobStore = async (configuration: Place): Promise<BlobStore> =>
+  (await remoteStore(configuration)) ?? folderStore(storageFolder(configuration))
