@@ -18,6 +18,9 @@ export type RestingRow = z.output<typeof restingRow>
 export type JoinableRow = z.output<typeof joinableRow>
 export type DecisionPeople = z.output<typeof decisionPeople>
 
+/** The screen of decisions with the people of this one. */
+export const decisionAddress = ({ id }: Pick<Decision, 'id'>) => `/quyet-dinh?mo=${id}`
+
 const common = { controller: 'QuyetDinh', method: 'POST', access: 'permission' } as const
 const read = { ...common, writes: false, shows: ['decisions', 'people', 'units'] } as const
 const write = { ...common, writes: true, affects: ['decisions'] } as const

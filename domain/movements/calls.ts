@@ -79,7 +79,8 @@ export function stepCall({ contract, titles, name }: AnyMovement, step: FurtherS
     access: 'permission',
     writes: true,
     affects: ofService,
-    input: stepInput,
+    // What is edited may rest on another decision.
+    input: step === 'edit' ? stepInput.extend(decisionsNamed) : stepInput,
     answer: answer<MovementAnswer | null>(
       step === 'accept' || step === 'edit' ? 'the movement' : 'nothing; the movement is as it was begun from',
     ),

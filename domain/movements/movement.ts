@@ -179,7 +179,13 @@ export function defineMovement<B extends Fields, A extends Fields = B, M extends
     usual: usual as AnyMovement['usual'],
     effect: effect as Effect<AnyValues>,
     tells: tells as AnyMovement['tells'],
-    ...(editing && { editing: defineForm({ name: `${input.name}-edit`, fields: editing as Fields }) }),
+    ...(editing && {
+      editing: defineForm({
+        name: `${input.name}-edit`,
+        fields: editing as Fields,
+        decisions: form.decisions ?? [],
+      }),
+    }),
     ...(acceptance && {
       acceptance: {
         ...(acceptance as Omit<Acceptance<AnyValues>, 'form'>),

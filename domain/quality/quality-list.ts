@@ -8,7 +8,6 @@ import {
   personColumn,
   postColumn,
   staffFilters,
-  statusColumn,
 } from '#domain/people-lists/list-parts.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
 import { qualityRules } from '#domain/quality/all-rules.ts'
@@ -58,13 +57,12 @@ export const qualityList = definePeopleList({
     choSai: extra<QualityProblem | null>('the problem of a line of the workbook; null in lists'),
   },
   row: [
-    'id', 'hoVaTen', 'avatar', 'soCccd', 'ngaySinh', 'ngaySinhShow', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'donVi', 'soSai', 'soNgo', 'soThieu', 'loi', 'choSai',
+    'id', 'hoVaTen', 'avatar', 'soCccd', 'ngaySinh', 'ngaySinhShow', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'donVi', 'soSai', 'soNgo', 'soThieu', 'loi', 'choSai',
   ], // prettier-ignore
   columns: [
     personColumn,
     cccdColumn,
     postColumn,
-    statusColumn,
     { key: 'soSai', title: 'Sai', cell: 'number', width: 64, align: 'right', parts: ['soSai'] },
     { key: 'soNgo', title: 'Cần kiểm tra', cell: 'number', width: 76, align: 'right', parts: ['soNgo'] },
     { key: 'soThieu', title: 'Còn thiếu', cell: 'number', width: 76, align: 'right', parts: ['soThieu'] },
@@ -77,7 +75,16 @@ export const qualityList = definePeopleList({
       ],
     },
   ],
-  optional: ['phongBan', 'soHieuCBCCVC', 'soDienThoai', 'email', 'donViQuanLy', 'donViSuDung'],
+  // The status is mostly the same, and took the width of what is to be pressed.
+  optional: [
+    'trangThaiHoSo',
+    'phongBan',
+    'soHieuCBCCVC',
+    'soDienThoai',
+    'email',
+    'donViQuanLy',
+    'donViSuDung',
+  ],
   actions: [{ key: 'view', text: 'Xem', of: 'row', call: listProblems }, bulkEditAction],
   // One line per problem.
   workbook: {

@@ -22,11 +22,10 @@ export function PartFigures<Id extends string>(props: {
   onChoose: (id: Id) => void
 }) {
   const { counts, chosen } = props
-  // On a phone a line each, the last as wide as both.
   const odd = oddColumns[props.parts.length]
   return (
     <ul
-      className={`grid gap-8 ${odd === undefined ? 'columns-6 phone-columns-3' : 'part-lines phone-columns-2'} ${odd ?? ''}`}
+      className={`grid gap-8 ${odd === undefined ? 'columns-6 phone-columns-3' : 'part-lines'} ${odd ?? ''}`}
       aria-label={props.label}
     >
       {props.parts.map(({ id, name, tone }) => (

@@ -6,7 +6,7 @@ import type { EntryAnswer } from '#domain/records/calls.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { linesOf, type AnyColumn, type AnyLine } from '#domain/records/sub-record.ts'
 import { today } from '#web/api/server-clock.ts'
-import type { FilesBeside } from './use-decision-files.ts'
+import type { FilesBeside } from './use-row-decisions.ts'
 import { cellText } from '#web/fields/cell-text.ts'
 
 /** One value of a row: its label, its text, and its width. */

@@ -12,7 +12,7 @@ import { offersAny, RowActions, type RowActionsOffered } from './row-actions.tsx
 import { RowCard } from './row-card.tsx'
 import { rowColumns, type RowColumn } from './row-columns.ts'
 import { RowValue } from './row-value.tsx'
-import type { FilesBeside } from './use-decision-files.ts'
+import type { FilesBeside } from './use-row-decisions.ts'
 import { useMarkedRow } from './use-marked-row.ts'
 import type { Rows } from './use-rows.ts'
 

@@ -4,7 +4,7 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { RepeatOffer } from './repeat-offer.tsx'
 import { RowTable } from './row-table.tsx'
 import { useScrollToHistory } from './history-target.ts'
-import { useDecisionFiles } from './use-decision-files.ts'
+import { useRowDecisions } from './use-row-decisions.ts'
 import { useRowEditor } from './use-row-editor.tsx'
 import { usePageOfRows } from './use-rows.ts'
 import './records.css'
@@ -23,7 +23,7 @@ export interface SubRecordSectionProps {
 export function SubRecordSection({ record, officerId, canEdit }: SubRecordSectionProps) {
   const source = usePageOfRows(record, officerId)
   const editor = useRowEditor(record, officerId, canEdit)
-  const beside = useDecisionFiles(record, officerId)
+  const { files, decisions } = useRowDecisions(record, officerId)
   const section = useScrollToHistory(record)
   return (
     <section ref={section} tabIndex={-1} className="record-section" aria-label={record.titles.list}>
@@ -35,9 +35,9 @@ export function SubRecordSection({ record, officerId, canEdit }: SubRecordSectio
         fields={record.form.fields}
         columns={record.columns}
         source={source}
-        actions={editor}
+        actions={{ ...editor, decisions }}
         marked={editor.saved}
-        beside={beside}
+        beside={files}
       />
       {editor.surfaces}
     </section>

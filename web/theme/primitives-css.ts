@@ -128,7 +128,6 @@ const conditional = {
   },
   '@media screen and (max-width: 767.98px)': {
     'phone-columns-1': 'grid-template-columns: minmax(0, 1fr)',
-    'phone-columns-2': 'grid-template-columns: repeat(2, minmax(0, 1fr))',
     'phone-columns-3': 'grid-template-columns: repeat(3, minmax(0, 1fr))',
     'phone-hide': 'display: none',
     'phone-block': 'display: block',

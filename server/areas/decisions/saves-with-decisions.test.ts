@@ -161,6 +161,22 @@ test('movements, a position and a retirement rest on decisions and follow them',
   })
 })
 
+test('a pending transfer that is edited rests on the decision that was chosen then', async () => {
+  const decision = await enter({ ngayKy: '2026-09-15' })
+  const { id } = await makePerson(app, lan)
+  const transfer = movements.find(({ name }) => name === 'transfer')!
+  const { controller, action } = beginCall(transfer)
+  const bienDong = await filledMovement(app, transfer)
+  const begun = await done(lan, `${controller}/${action}`, { id, bienDong })
+  expect(await kindsOf(decision.id)).toEqual([])
+  const said = valuesOfDecision(transfer.form.decisions[0]!, decision)
+  const edit = (values: object) =>
+    lan.post('ChuyenCongTac/update', { id: begun['id'], bienDong: values, quyetDinhIds: [decision.id] })
+  expect(await edit({ quyetDinhChuyen: 'khác' })).toMatchObject({ code: 21 })
+  expect(await edit(said)).toMatchObject({ code: 0 })
+  expect(await kindsOf(decision.id)).toEqual(['transfer'])
+})
+
 test('the file of a decision is stored once, read from each row, by who reaches it, and logged', async () => {
   const upload = async (caller: Caller) =>
     (

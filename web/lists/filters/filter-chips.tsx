@@ -122,8 +122,9 @@ function wordsOf(props: ChipsProps, name: string, { label, input }: AnyFilter): 
   }
 }
 
-/** 'Từ ngày' → 'từ ngày', within a sentence. */
-const inSentence = (label: string): string => label.charAt(0).toLocaleLowerCase('vi') + label.slice(1)
+/** 'Từ ngày' → 'từ', within a sentence: the day follows. */
+const inSentence = (label: string): string =>
+  label.charAt(0).toLocaleLowerCase('vi') + label.slice(1).replace(/ ngày$/u, '')
 
 /** The unit, and whether its sub-units count. */
 function UnitWords({ of: { values, filters, product }, name }: { of: ChipsProps; name: string }) {

@@ -17,6 +17,8 @@ export function ListKeys<L extends ScreenList>(props: {
   const Panel = useLazyPart(peekPanel, peeked !== undefined, () => peek(undefined))
   useKeyPlace('list', (does) => {
     if (!list.page?.data.length) return false
+    // What is pressed next is a key of the rows, also while what this does is loaded.
+    if (does === 'next' && document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
     void import('./act-by-key.ts').then(({ actByKey }) => actByKey(does, list, ticking, { peeked, peek }))
     return true
   })

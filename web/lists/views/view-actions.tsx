@@ -2,6 +2,7 @@ import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState, type FormEvent } from 'react'
 import { Input } from '#web/ui/inputs/plain-input.ts'
+import { useMenuFocus } from '#web/ui/focus/use-menu-focus.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { shareView } from '#domain/lists/view-calls.ts'
 import { canBeView } from '#domain/lists/list-state.ts'
@@ -26,6 +27,7 @@ export function ViewActions<L extends ScreenList>({
   const { ask, dialog } = useConfirm()
   const [naming, setNaming] = useState<'new' | 'rename'>()
   const changes = useViewChanges(list)
+  const menu = useMenuFocus()
   const own = open !== undefined && open.nguoiChiaSe === null ? open : undefined
   const ownViews = list.views.filter(({ nguoiChiaSe }) => nguoiChiaSe === null)
   const place = ownViews.findIndex(({ id }) => id === own?.id)
@@ -135,8 +137,9 @@ export function ViewActions<L extends ScreenList>({
         </>
       )}
       {open && (
-        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => act(key) }}>
+        <Dropdown {...menu.dropdown} menu={{ items, onClick: ({ key }) => act(key) }}>
           <Button
+            ref={menu.button}
             type="text"
             size="small"
             icon={<EllipsisOutlined aria-hidden />}

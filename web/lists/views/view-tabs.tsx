@@ -2,6 +2,7 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { Button, Dropdown } from 'antd'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { ListView } from '#domain/lists/view-calls.ts'
+import { useMenuFocus } from '#web/ui/focus/use-menu-focus.tsx'
 import { usePhone } from '#web/theme/use-media.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
@@ -16,6 +17,7 @@ export function ViewTabs<L extends ScreenList>(props: { list: ListHandle<L>; sta
   const { list, state } = props
   const { open, isChanged } = state
   const narrow = usePhone()
+  const menu = useMenuFocus()
   const tabs: readonly (ListView | undefined)[] = [undefined, ...list.views]
   const [line, fitting] = useFitting(tabs.map((view) => view?.name ?? all).join('\n'))
   const hidden = narrow ? [] : list.views.slice(Math.max(fitting - 1, 0))
@@ -33,7 +35,7 @@ export function ViewTabs<L extends ScreenList>(props: { list: ListHandle<L>; sta
       </nav>
       {hidden.length > 0 && (
         <Dropdown
-          trigger={['click']}
+          {...menu.dropdown}
           menu={{
             items: hidden.map(({ id, name }) => ({ key: id, label: name })),
             selectedKeys: openHidden ? [openHidden.id] : [],
@@ -41,6 +43,7 @@ export function ViewTabs<L extends ScreenList>(props: { list: ListHandle<L>; sta
           }}
         >
           <Button
+            ref={menu.button}
             type="text"
             size="small"
             aria-haspopup="menu"

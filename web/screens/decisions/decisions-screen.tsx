@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { Decision } from '#domain/decisions/calls.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { getDecision, type Decision } from '#domain/decisions/calls.ts'
 import { decisionList } from '#domain/decisions/decision-list.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
@@ -13,6 +15,7 @@ export function DecisionsScreen() {
   const list = useList(decisionList)
   const editing = useSurface<Decision | null>()
   const people = useSurface<Decision>()
+  useDecisionOfAddress(people.show)
   return (
     <>
       <ListScreen
@@ -49,4 +52,16 @@ export function DecisionsScreen() {
       )}
     </>
   )
+}
+
+/** Shows the people of the decision that the address names, as the links of rows do. */
+function useDecisionOfAddress(show: (decision: Decision) => void): void {
+  const { mo } = useSearch({ strict: false }) as { mo?: unknown }
+  const done = useRef<string>(undefined)
+  const { data: decision } = useCall(getDecision, { id: Number(mo) }, { enabled: Number(mo) > 0 })
+  useEffect(() => {
+    if (decision === undefined || done.current === decision.id) return
+    done.current = decision.id
+    show(decision)
+  }, [decision, show])
 }

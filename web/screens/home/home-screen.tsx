@@ -1,3 +1,5 @@
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import { Button } from 'antd'
 import { keepLanding } from '#domain/home/calls.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { updateUser, useUser } from '#web/session/session.ts'
@@ -15,7 +17,18 @@ export function HomeScreen() {
       <PageHead
         title="Tổng quan"
         purpose="Việc đang chờ bạn xử lý và số liệu của đơn vị."
-        actions={<OpensFirst />}
+        actions={
+          <>
+            <OpensFirst />
+            <Button
+              className="no-print phone-hide"
+              icon={<PrinterOutlined aria-hidden />}
+              onClick={() => print()}
+            >
+              In
+            </Button>
+          </>
+        }
       />
       <PrintNote />
       <Waiting below={<Figures />} />

@@ -22,11 +22,11 @@ export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () =>
   const [loaded] = useState<Loaded>(() => ({ ...(row[key] as object), id: row.id, version: row.version }))
   const form = useRecordForm(editing, loaded, {
     draft: { idCanBo: row.idCanBo, dong: row.id },
-    send: ({ version, ...values }, sending) =>
+    send: ({ version, ...values }, { decided, ...sending }) =>
       flatStale(
         sendCall(
           stepCall(movement, 'edit'),
-          { id: row.id, version: version as number | null, [key]: values },
+          { id: row.id, version: version as number | null, [key]: values, ...decided },
           sending,
         ),
         key,

@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import FileWordOutlined from '@ant-design/icons/es/icons/FileWordOutlined'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { Button, type MenuProps } from 'antd'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { exportPdf, exportWord, listExportFormats, listExportTypes } from '#domain/documents/calls.ts'
@@ -10,6 +10,7 @@ import { saveExport } from '#web/api/save-file.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
+import { useMenuFocus } from '#web/ui/focus/use-menu-focus.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 
 /** Loaded when the button is hovered or touched. */
@@ -22,18 +23,15 @@ const dropdown = lazyPart(async () => (await import('./resume-dropdown.ts')).Dro
 export function ResumeMenu({ id, luc }: { id: string; luc: string | undefined }) {
   const user = useUser()
   const [running, setRunning] = useState<string>()
-  const [open, setOpen] = useState(false)
+  const { open, setOpen, button, dropdown: opening } = useMenuFocus()
   const [wanted, setWanted] = useState(false)
   const Dropdown = useLazyPart(dropdown, wanted || open, () => setOpen(false))
-  const list = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const offered = mayCall(user, permissionOf(exportWord))
   // Fetched once per session.
   const queryOptions = { enabled: offered && (wanted || open), staleTime: Infinity }
   const types = useCall(listExportTypes, {}, queryOptions)
   const formats = useCall(listExportFormats, {}, queryOptions)
   const items = itemsOf(types, formats.data?.pdf === true, running)
-  useFirstItemFocus(list, open && items.some(mayBeTaken))
   if (!offered) return null
 
   const download = async (key: string) => {
@@ -67,9 +65,7 @@ export function ResumeMenu({ id, luc }: { id: string; luc: string | undefined })
   if (!Dropdown) return trigger
   return (
     <Dropdown
-      trigger={['click']}
-      open={open}
-      popupRender={(menu) => <div ref={list}>{menu}</div>}
+      {...opening}
       menu={{
         items,
         onClick: ({ key }) => {
@@ -77,36 +73,13 @@ export function ResumeMenu({ id, luc }: { id: string; luc: string | undefined })
           else void download(key)
         },
       }}
-      onOpenChange={(opens) => {
-        setOpen(opens)
-        if (!opens && document.activeElement?.closest('[role=menu]')) button.current?.focus()
-      }}
     >
       {trigger}
     </Dropdown>
   )
 }
 
-/** Focuses the first item once there is one, for the arrow keys: antd tries only once, three frames after opening. */
-function useFirstItemFocus(list: RefObject<HTMLElement | null>, ready: boolean): void {
-  useEffect(() => {
-    if (!ready) return
-    let frame = 0
-    const take = () => {
-      const first = list.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')
-      first?.focus()
-      // Items of an opening menu can't be focused.
-      if (first == null || document.activeElement !== first) frame = requestAnimationFrame(take)
-    }
-    take()
-    return () => cancelAnimationFrame(frame)
-  }, [list, ready])
-}
-
 type Items = NonNullable<MenuProps['items']>
-
-/** A group counts as enabled: it is there only with items. */
-const mayBeTaken = (item: Items[number]): boolean => item !== null && !('disabled' in item && item.disabled)
 
 /** Prefix of the menu keys of PDF forms. */
 const pdf = 'pdf:'
