@@ -20,6 +20,10 @@ export const paperSentences = {
   later: (day: string) =>
     `hiệu lực từ ngày ${showDate(day)}, sau hôm nay. Chỉ ghi vào hồ sơ từ ngày quyết định có hiệu lực.`,
   status: (name: string) => `hồ sơ ở trạng thái '${name}' nên không ghi được.`,
+  otherUnit:
+    'quyết định bổ nhiệm tại đơn vị khác. Lập Chuyển công tác đến đơn vị đó; chức vụ được ghi khi tiếp nhận.',
+  already: 'đã có dòng theo quyết định này.',
+  gradeNote: 'Bậc nghề nghiệp được ghi tại Vị trí việc làm, không ghi ở đây.',
   sameUnit: 'đang công tác tại đơn vị chuyển đến.',
   title: (count: number, number: string) => `Ghi quyết định ${number} vào hồ sơ của ${people(count)}`,
   done: (count: number, left: number) =>

@@ -36,6 +36,10 @@ interface MakingInput {
   /** The field with the day from which it applies. */
   day: string
   propose: (read: ReadValues, find: Finder) => Proposals
+  /** Why it can't be entered like this. */
+  refuses?: (values: AnyValues, before: RowsBefore) => string | null
+  /** What is read and not entered. */
+  note?: string
   /** Fields that nobody is asked for: from the row before. */
   complete?: (values: AnyValues, before: RowsBefore, find: Finder) => AnyValues
 }

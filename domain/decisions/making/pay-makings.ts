@@ -5,9 +5,11 @@ import {
   text,
   type Finder,
   type Making,
+  type Proposals,
   type ReadValues,
 } from '#domain/decisions/making/making.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+import { paperSentences } from '#domain/decisions/paper-sentences.ts'
 import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
 
 const rankOf = (values: ReadValues, find: Finder) => ({
@@ -37,24 +39,43 @@ const complete =
     ...values,
   })
 
-const step = (code: string, reason: string): Making =>
+const stepFields = ['ngachChucDanh', 'bac', 'heSoLuong', 'ngayHuongLuong'] as const
+const stepValues = (values: ReadValues, find: Finder): Proposals => ({
+  ngachChucDanh: rankOf(values, find),
+  bac: stepOf(values, find),
+  heSoLuong: read(values, 'heSoLuong'),
+  ngayHuongLuong: read(values, 'ngay'),
+})
+const step = (code: string, reason: string, more: { note?: string } = {}): Making =>
   makesRow(salaryPeriod, {
     code,
-    fields: ['ngachChucDanh', 'bac', 'heSoLuong', 'ngayHuongLuong'],
+    fields: stepFields,
     day: 'ngayHuongLuong',
-    propose: (values, find) => ({
-      ngachChucDanh: rankOf(values, find),
-      bac: stepOf(values, find),
-      heSoLuong: read(values, 'heSoLuong'),
-      ngayHuongLuong: read(values, 'ngay'),
-    }),
+    propose: stepValues,
     complete: complete(() => reason),
+    ...more,
   })
 
 export const payMakings: readonly Making[] = [
   step('QD_NANG_LUONG', '03'),
-  step('QD_TRUOC_HAN', '04'),
-  step('QD_CHUYEN_XEP', '08'),
+  makesRow(salaryPeriod, {
+    code: 'QD_TRUOC_HAN',
+    // Raised early for merit or before retirement: they count differently.
+    fields: [...stepFields, 'loaiDieuChinhLuong'],
+    day: 'ngayHuongLuong',
+    propose: (values, find) => {
+      const why = text(values['lyDo'])
+      return {
+        ...stepValues(values, find),
+        loaiDieuChinhLuong: {
+          giaTri: find.code('DM_LOAIDIEUCHINHLUONG', /nghỉ hưu/i.test(why) ? '05' : '04'),
+          ...(why === '' ? {} : { tu: 'lyDo' }),
+        },
+      }
+    },
+    complete: complete(() => '04'),
+  }),
+  step('QD_CHUYEN_XEP', '08', { note: paperSentences.gradeNote }),
   makesRow(salaryPeriod, {
     code: 'QD_VUOT_KHUNG',
     fields: ['ngachChucDanh', 'bac', 'heSoLuong', 'phuCapTNVK', 'ngayHuongLuong'],

@@ -3,24 +3,36 @@ import { makesMovement, makesRow, read, text, type Making } from '#domain/decisi
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
+import { paperSentences } from '#domain/decisions/paper-sentences.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
 
 /** The post of the list, else its words. */
 const appointed = (code: string, kind: string): Making =>
   makesRow(workPeriod, {
     code,
-    fields: ['tuNgay', 'chucVu', 'chucVuNgoaiHeThong', 'loaiQuyetDinh'],
+    fields: ['tuNgay', 'donVi', 'donViNgoaiHeThong', 'chucVu', 'chucVuNgoaiHeThong', 'loaiQuyetDinh'],
     day: 'tuNgay',
     propose: (values, find) => {
       const post = find.item('DM_CHUCVU', text(values['chucVuMoi']))
+      const unit = find.unit(text(values['donViMoi']))
       return {
         tuNgay: read(values, 'ngay'),
+        donVi: { giaTri: unit, tu: 'donViMoi' },
+        donViNgoaiHeThong: { giaTri: unit === null ? (values['donViMoi'] ?? null) : null, tu: 'donViMoi' },
         chucVu: { giaTri: post, tu: 'chucVuMoi' },
         chucVuNgoaiHeThong: { giaTri: post === null ? (values['chucVuMoi'] ?? null) : null, tu: 'chucVuMoi' },
         loaiQuyetDinh: { giaTri: find.code('DM_LOAIQUYETDINH_CONGTAC', kind), tu: 'loai' },
       }
     },
-    complete: (values, { last, donVi }) => ({ ...sameBody(last), donVi, ...values }),
+    // Without another unit the post is one of the own.
+    complete: (values, { last, donVi }) => ({
+      ...sameBody(last),
+      ...values,
+      donVi: values['donVi'] ?? (values['donViNgoaiHeThong'] == null ? donVi : null),
+    }),
+    refuses: ({ donVi }, before) =>
+      (donVi as UnitRef | null)?.id === before.donVi?.id ? null : paperSentences.otherUnit,
   })
 
 /** In the own unit: what the period before says of it. */
@@ -42,16 +54,21 @@ const moved = (code: string, reason: string): Making =>
     }),
   })
 
-const left = (code: string, reason: string): Making =>
+/** Why somebody leaves is seldom said as the list says it: a guess by the words of the subject. */
+const left = (code: string, reason: string, others: readonly (readonly [RegExp, string])[]): Making =>
   makesMovement(endOfService, {
     code,
     fields: ['ngay', 'trangThai', 'ghiChu'],
     day: 'ngay',
-    propose: (values, find) => ({
-      ngay: read(values, 'ngay'),
-      trangThai: { giaTri: find.code('DM_NGHIVIEC', reason), tu: 'loai' },
-      ghiChu: { giaTri: values['lyDo'] ?? null, tu: 'lyDo' },
-    }),
+    propose: (values, find) => {
+      const words = `${text(values['trichYeu'])} ${text(values['lyDo'])}`
+      const other = others.find(([pattern]) => pattern.test(words))?.[1]
+      return {
+        ngay: read(values, 'ngay'),
+        trangThai: { giaTri: find.code('DM_NGHIVIEC', other ?? reason) },
+        ghiChu: { giaTri: values['lyDo'] ?? null, tu: 'lyDo' },
+      }
+    },
   })
 
 export const postMakings: readonly Making[] = [
@@ -85,6 +102,15 @@ export const postMakings: readonly Making[] = [
       ...values,
     }),
   }),
-  left('QD_NGHI_HUU', '02'),
-  left('QD_THOI_VIEC', '04'),
+  left('QD_NGHI_HUU', '02', [
+    [/178\/2024/i, '14.1'],
+    [/154\/2025|tinh giản/i, '15.1'],
+    [/trước tuổi/i, '03'],
+  ]),
+  left('QD_THOI_VIEC', '04', [
+    [/178\/2024/i, '14.2'],
+    [/154\/2025|tinh giản/i, '15.2'],
+    [/sắp xếp/i, '05'],
+    [/chấm dứt hợp đồng/i, '07'],
+  ]),
 ]

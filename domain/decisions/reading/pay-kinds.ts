@@ -55,7 +55,18 @@ export const payKinds: readonly ReadingKind[] = [
     code: 'QD_TRUOC_HAN',
     subject: words('nâng (?:bậc )?lương trước (?:thời )?hạn'),
     act: words('nâng (?:bậc )?lương trước (?:thời )?hạn'),
-    fields: raised,
+    fields: [
+      ...raised,
+      {
+        ten: 'lyDo',
+        kind: 'words',
+        rules: [
+          rule(words(String.raw`(?:do|vì|lý do~:?) ((?:đã )?(?:lập|có) thành tích[^.;\n]*)`), 0.95),
+          rule(words(String.raw`((?:để|đã có thông báo|do có thông báo|trước khi) nghỉ hưu)`), 0.93),
+        ],
+        column: /ly do/,
+      },
+    ],
   },
   {
     code: 'QD_NANG_LUONG',

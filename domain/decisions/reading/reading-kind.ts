@@ -24,7 +24,7 @@ export interface ReadingKind {
 }
 
 /** Words up to a comma, a stop or what begins another part of the sentence. */
-export const phrase = String.raw`((?:(?!\s(?:giữ chức|giữ vị trí|kể từ|từ ngày|thời gian|thời hạn|đúng thời|do |chi trả|theo danh sách|\(theo|về công tác|về nhận|được|và giữ|để )|\s*[,.;:\n(])[^\n])+)`
+export const phrase = String.raw`((?:(?!\s(?:giữ chức|giữ vị trí|với |kể từ|từ ngày|thời gian|thời hạn|đúng thời|do |chi trả|theo danh sách|\(theo|về công tác|về nhận|được|và giữ|để )|\s*[,.;:\n(])[^\n])+)`
 
 const rankRules: readonly Rule[] = [
   rule(

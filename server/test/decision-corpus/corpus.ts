@@ -14,6 +14,7 @@ import {
   type Random,
 } from './facts.ts'
 import { docx, docxOf, type Layout } from './layout.ts'
+import { laterWordings } from './later-wordings.ts'
 import { meritWordings } from './merit-wordings.ts'
 import { payWordings } from './pay-wordings.ts'
 import { postWordings } from './post-wordings.ts'
@@ -26,7 +27,7 @@ export interface CorpusFile {
   truth: CorpusPaper['truth']
 }
 
-const wordings = [...payWordings, ...postWordings, ...meritWordings]
+const wordings = [...payWordings, ...postWordings, ...meritWordings, ...laterWordings]
 
 /** `count` decisions of these people. */
 export function corpusOf(people: readonly CorpusPerson[], count: number, seed = 20_260_701): CorpusFile[] {

@@ -94,6 +94,7 @@ export function ReadDecision({ file, paper }: { file: File; paper: ReadPaper }) 
             {says.attached}
           </Checkbox>
         )}
+        {making?.note !== undefined && <p className="above-8 text-warning">{making.note}</p>}
         {making !== undefined && paper.nguoi.length > 0 && (
           <ReadPeople
             paper={paper}

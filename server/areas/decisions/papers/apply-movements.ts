@@ -15,10 +15,21 @@ type MovementMaking = Extract<Making, { kind: 'movement' }>
 
 export async function applyMovements(
   { movement, fields, day }: MovementMaking,
-  { transaction, reference, request, values: decision, people, sharing, step, decisionOf }: Applying,
+  {
+    transaction,
+    reference,
+    request,
+    values: decision,
+    people,
+    sharing,
+    step,
+    decisionOf,
+    joinedAlready,
+  }: Applying,
 ): Promise<{ count: number; refused: readonly LeftOut[] }> {
   const [said] = movement.form.decisions
   const refused: LeftOut[] = []
+  const already = await joinedAlready(movement.name)
   const groups = new Map<string, { values: AnyValues; ids: number[] }>()
   for (const { idCanBo, giaTri } of people) {
     const sent = Object.fromEntries(fields.flatMap((name) => (name in giaTri ? [[name, giaTri[name]]] : [])))
@@ -30,7 +41,8 @@ export async function applyMovements(
     }
     const from = whole[day]
     const [problem] = [...problems, ...problemsOf(movement.form, whole, { today: request.today })]
-    if (typeof from === 'string' && from > request.today)
+    if (already.has(idCanBo)) refused.push({ id: idCanBo, why: paperSentences.already })
+    else if (typeof from === 'string' && from > request.today)
       refused.push({ id: idCanBo, why: paperSentences.later(from) })
     else if (problem !== undefined) refused.push({ id: idCanBo, why: problem.message })
     else {

@@ -16,7 +16,7 @@ import { permissionOf } from '#domain/api/call.ts'
 import { beginCall } from '#domain/movements/calls.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { callsOf } from '#domain/records/calls.ts'
-import { decisionIn } from '#server/areas/decisions/decision-store.ts'
+import { decisionIn, numberKey } from '#server/areas/decisions/decision-store.ts'
 import { decidedFor } from '#server/areas/decisions/join-rows.ts'
 import { applyMovements } from '#server/areas/decisions/papers/apply-movements.ts'
 import { applyRows } from '#server/areas/decisions/papers/apply-rows.ts'
@@ -26,6 +26,7 @@ import {
   unitOfNew,
   type Values,
 } from '#server/areas/decisions/save-decision.ts'
+import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { fileSharing, type FileSharing } from '#server/people/files/share-files.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
@@ -56,8 +57,10 @@ export interface Applying {
   people: readonly AskedPerson[]
   sharing: FileSharing | undefined
   step: Step
-  /** The decision's row, made once the people are locked. */
+  /** The decision's row, made once the people are locked; of one that the unit has entered, that one. */
   decisionOf: () => Promise<number>
+  /** Who has a row of this kind by it already. */
+  joinedAlready: (record: string) => Promise<ReadonlySet<number>>
 }
 interface Done {
   id: number
@@ -90,7 +93,10 @@ export async function applyPaper(
   const data = { quyetDinh: await decisionIn(request.db, request, await referenceDataOf(request), id), count }
   const message = paperSentences.done(count, refused.length)
   if (refused.length === 0) return new Reply(data, message)
-  return new Reply(data, message, { code: codes.partlyDone, detail: await namedReasons(request, refused) })
+  return new Reply(data, message, {
+    code: codes.partlyDone,
+    detail: await namedReasons(request, reference, refused),
+  })
 }
 
 /** The permissions to add such rows by hand, and to change them with their decision. */
@@ -121,9 +127,27 @@ async function applyAll(
   return inOfficerTransaction(request, async (transaction, reference) => {
     // Of an attempt that is made again.
     await sharing?.undo()
-    let id: number | undefined
-    const decisionOf = async () => (id ??= await insertDecision(transaction.tx, request, unit, values))
-    const applying: Applying = { transaction, reference, request, values, people, sharing, step, decisionOf }
+    const { tx } = transaction
+    let id = making === undefined || !isDecided(making) ? undefined : await enteredAs(tx, unit, values)
+    const entered = id
+    const decisionOf = async () => (id ??= await insertDecision(tx, request, unit, values))
+    const joinedAlready = async (record: string) => {
+      if (entered === undefined) return new Set<number>()
+      const { rows } = await sql<{ id: number }>`select officer_id as id from decision_row
+        where decision_id = ${entered} and record = ${record}`.execute(tx)
+      return new Set(rows.map((row) => Number(row.id)))
+    }
+    const applying: Applying = {
+      transaction,
+      reference,
+      request,
+      values,
+      people,
+      sharing,
+      step,
+      decisionOf,
+      joinedAlready,
+    }
     const result =
       making === undefined || people.length === 0
         ? { count: 0, refused: [] }
@@ -135,7 +159,7 @@ async function applyAll(
       if (result.refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
       throw refusals.wrongState(
         paperSentences.done(0, result.refused.length),
-        await namedReasons(request, result.refused, transaction),
+        await namedReasons(request, reference, result.refused, tx),
       )
     }
     return { id: await decisionOf(), ...result }
@@ -143,6 +167,18 @@ async function applyAll(
     await sharing?.undo()
     throw error
   })
+}
+
+/** Rows of these kinds have the decision's number, so those of a decision are known. */
+const isDecided = (making: Making): boolean =>
+  making.kind === 'movement' ||
+  making.record.form.decisions.some(({ soQuyetDinh }) => !(soQuyetDinh in making.record.form.appliesWhen))
+
+/** The decision of this number and day that the unit has entered. */
+async function enteredAs(tx: Tx, unit: number, { soQuyetDinh, ngayKy }: Values): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from decision where unit_id = ${unit}
+    and number_key = ${numberKey(soQuyetDinh ?? '')} and "ngayKy" = cast(${ngayKy} as date)`.execute(tx)
+  return rows[0] === undefined ? undefined : Number(rows[0].id)
 }
 
 const sharingOf = (
@@ -163,15 +199,15 @@ const sharingOf = (
 /** Names and reasons of the people left out; those out of scope are only reported as not found. */
 async function namedReasons(
   request: AuthenticatedRequest,
+  { units }: ReferenceData,
   refused: readonly LeftOut[],
-  transaction?: OfficerTransaction,
+  db: DbOrTx = request.db,
 ): Promise<Detail[]> {
-  const { units } = await referenceDataOf(request)
   const ids = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))
   const { rows } = await sql<{ id: number; name: string | null }>`
     select o.id, o."hoVaTen" as name from officer o
     where o.id = any(cast(${ids} as bigint[])) and ${request.server.guards.personsNamed(request.scope, units)}`.execute(
-    transaction?.tx ?? request.db,
+    db,
   )
   const names = new Map(rows.map(({ id, name }) => [Number(id), name]))
   return refused.map(({ id, why }) => ({

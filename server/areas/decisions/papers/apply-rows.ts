@@ -27,7 +27,16 @@ export function applyRows(
   making: RowMaking,
   applying: Applying,
 ): Promise<{ count: number; refused: readonly LeftOut[] }> {
-  const { transaction, reference, request, people: sentPeople, sharing, step, decisionOf } = applying
+  const {
+    transaction,
+    reference,
+    request,
+    people: sentPeople,
+    sharing,
+    step,
+    decisionOf,
+    joinedAlready,
+  } = applying
   const { record } = making
   const byId = new Map(sentPeople.map((one) => [one.idCanBo, one]))
   return changeOfficersIn(
@@ -43,7 +52,12 @@ export function applyRows(
         why: person.why === 'notFound' ? null : paperSentences.status(person.status.name),
       }))
       const rows = new Map<number, AnyValues>()
+      const already = await joinedAlready(record.name)
       for (const person of people) {
+        if (already.has(person.id)) {
+          leftOut.push({ id: person.id, why: paperSentences.already })
+          continue
+        }
         const values = rowOf(making, applying, person, byId.get(person.id))
         if (typeof values === 'string') leftOut.push({ id: person.id, why: values })
         else rows.set(person.id, values)
@@ -116,6 +130,8 @@ function rowOf(
     (from.length === 7 ? from > request.today.slice(0, 7) : from > request.today)
   )
     return paperSentences.later(from.length === 7 ? `${from}-01` : from)
+  const refusal = making.refuses?.(values, before) ?? null
+  if (refusal !== null) return refusal
   const [problem] = [
     ...first.parsed.problems,
     ...parsed.problems,
