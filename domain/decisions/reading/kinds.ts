@@ -3,12 +3,25 @@ import { disciplineKind, otherKinds } from '#domain/decisions/reading/other-kind
 import { payKinds } from '#domain/decisions/reading/pay-kinds.ts'
 import { postKinds } from '#domain/decisions/reading/post-kinds.ts'
 import type { ReadingKind } from '#domain/decisions/reading/reading-kind.ts'
-import { respelled } from '#domain/decisions/reading/words.ts'
+import { respelled, words } from '#domain/decisions/reading/words.ts'
 
 // 'Buộc thôi việc' is discipline before it is leaving; 'điều động và bổ nhiệm' an appointment before a transfer.
 export const readingKinds: readonly ReadingKind[] = [...payKinds, disciplineKind, ...postKinds, ...otherKinds]
 
 const says = (re: RegExp, text: string) => respelled(text).search(re) >= 0
+
+/**
+ * What undoes, prolongs or governs such decisions is none of them: 'thu hồi quyết định nâng bậc lương', 'thành lập hội
+ * đồng kỷ luật'.
+ */
+const others = words(
+  '(?:thu hồi|hủy|bãi bỏ|đính chính|sửa đổi|bổ sung|điều chỉnh|thay thế|kéo dài|gia hạn|tạm hoãn|hoãn|không|chưa|chấm dứt|kết thúc|xóa|rút|đình chỉ|tạm đình chỉ|ban hành|phê duyệt|phê chuẩn|thành lập|kiện toàn|quy định|phân cấp|ủy quyền|giao|công bố|miễn nhiệm|thôi giữ|cho thôi giữ|cho từ chức|tổ chức|đề án|quy chế|kế hoạch|trích|chi|hỗ trợ)',
+  'iu',
+)
+const isOther = (text: string): boolean => {
+  const clean = respelled(text).replace(/^\s*(?:Điều\s+1\s*[.:]\s*)?(?:Nay\s+)?/iu, '')
+  return clean.search(others) === 0
+}
 
 /** The kind by subject and first article, with how sure it is. */
 export function kindIn(
@@ -16,6 +29,7 @@ export function kindIn(
   article: string,
   isNotice: boolean,
 ): { kind: ReadingKind; tin: number } | undefined {
+  if (isOther(subject) || isOther(article)) return undefined
   const kinds = readingKinds.filter((kind) => (kind.isNotice === true) === isNotice)
   const bySubject = kinds.find((kind) => says(kind.subject, subject))
   if (bySubject !== undefined) return { kind: bySubject, tin: says(bySubject.act, article) ? 0.99 : 0.75 }

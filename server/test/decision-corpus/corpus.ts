@@ -155,6 +155,48 @@ function paperOf(people: readonly CorpusPerson[], at: number, random: Random): C
   }
 }
 
+/** Decisions about people that are of none of the kinds read, whatever words of theirs they have. */
+export const otherSubjects: readonly (readonly [subject: string, article: string])[] = [
+  [
+    'thu hồi Quyết định nâng bậc lương thường xuyên',
+    'Thu hồi Quyết định số 12/QĐ-SNV nâng bậc lương đối với ông Trần Văn Bình, bậc 4, hệ số 3,33 kể từ ngày 01/7/2026.',
+  ],
+  [
+    'kéo dài thời hạn nâng bậc lương',
+    'Kéo dài thời hạn nâng bậc lương 06 tháng đối với ông Trần Văn Bình, kể từ ngày 01/7/2026.',
+  ],
+  [
+    'thành lập Hội đồng kỷ luật',
+    'Thành lập Hội đồng kỷ luật gồm: 1. Ông Trần Văn Bình, Chủ tịch; 2. Bà Lê Thị Hoa, Thư ký.',
+  ],
+  [
+    'ban hành Quy chế nâng bậc lương trước thời hạn',
+    'Ban hành kèm theo Quyết định này Quy chế nâng bậc lương trước thời hạn.',
+  ],
+  ['chấm dứt biệt phái công chức', 'Chấm dứt biệt phái đối với ông Trần Văn Bình kể từ ngày 01/7/2026.'],
+  ['thôi giữ chức vụ', 'Cho ông Trần Văn Bình thôi giữ chức vụ Trưởng phòng kể từ ngày 01/7/2026.'],
+  ['đính chính Quyết định bổ nhiệm', 'Đính chính ngày bổ nhiệm của ông Trần Văn Bình.'],
+  [
+    'kiện toàn Hội đồng thi đua, khen thưởng',
+    'Kiện toàn Hội đồng thi đua, khen thưởng gồm ông Trần Văn Bình, Chủ tịch.',
+  ],
+]
+export const otherDecisions = () =>
+  otherSubjects.map(([subject, article], at) => ({
+    name: `khac-${at}.docx`,
+    bytes: plain([
+      'SỞ NỘI VỤ',
+      `Số: ${at + 1}/QĐ-SNV`,
+      'Đồng Tháp, ngày 05 tháng 3 năm 2026',
+      'QUYẾT ĐỊNH',
+      `Về việc ${subject}`,
+      'QUYẾT ĐỊNH:',
+      `Điều 1. ${article}`,
+      'Nơi nhận:',
+      'Trần Văn Khoa',
+    ]),
+  }))
+
 const plain = (lines: readonly string[]) =>
   docx(lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`).join(''))
 
