@@ -303,10 +303,6 @@ test('the product’s own drafts are read, whose number and day are still blank'
       denNgay: '2026-09-30',
     },
     QD_THOI_VIEC: { ngay: '2026-10-01', lyDo: 'theo nguyện vọng cá nhân' },
-    QD_KHEN_THUONG: {
-      hinhThuc: await catalogueOf(app, 'DM_HINHTHUCKHENTHUONG', 'GK'),
-      thanhTich: 'hoàn thành tốt nhiệm vụ',
-    },
     QD_DIEU_DONG: { donViMoi: await unitOf(app, 'H20.06'), ngay: '2026-10-01' },
     QD_KY_LUAT: {
       hinhThuc: await catalogueOf(app, 'DM_HINHTHUCKYLUAT', 'KT'),
