@@ -9,7 +9,7 @@ import {
   typedValues,
 } from '#domain/guides/chapters/administration.ts'
 import { findPerson, keepView } from '#domain/guides/chapters/find.ts'
-import { due, receive, transferMany, transferOne } from '#domain/guides/chapters/movements.ts'
+import { due, planned, receive, transferMany, transferOne } from '#domain/guides/chapters/movements.ts'
 import { ownRecord, password, printOwn } from '#domain/guides/chapters/own.ts'
 import { certificate, draft, mendNumber, missing, newRecord, raise } from '#domain/guides/chapters/records.ts'
 import { importList, quarterlyReport } from '#domain/guides/chapters/sheets.ts'
@@ -32,6 +32,7 @@ export const guides: readonly Guide[] = [
       receive,
       transferMany,
       due,
+      planned,
       quarterlyReport,
       importList,
       missing,

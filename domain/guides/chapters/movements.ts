@@ -114,3 +114,24 @@ export const due: GuideChapter = {
     follow('Đến hạn', 'Ai chưa đủ điều kiện vẫn còn ở màn hình {}, kèm lý do.'),
   ],
 }
+
+export const planned: GuideChapter = {
+  id: 'ke-hoach',
+  title: 'Nhập trước quyết định có hiệu lực từ ngày sau hôm nay',
+  words: 'kế hoạch, chờ hiệu lực, quyết định ký trước, có hiệu lực từ ngày',
+  about:
+    'Khi quyết định đã ký nhưng nâng lương, bổ nhiệm, chuyển công tác hoặc cho nghỉ từ một ngày sau hôm nay.',
+  menuPath: '/ke-hoach',
+  needs: 'KeHoach.create',
+  steps: [
+    note(
+      "Nhập quyết định như thường lệ ở hồ sơ hoặc ở màn hình Đến hạn. Khi ngày có hiệu lực sau hôm nay, nút lưu thành 'Lập kế hoạch' và hồ sơ giữ nguyên.",
+    ),
+    menu('Quyết định chờ hiệu lực', '/ke-hoach'),
+    press('Sửa', 'Bấm {} ở một dòng để đổi ngày hoặc nội dung khi quyết định thay đổi.', { sometimes: true }),
+    press('Rút', 'Bấm {} nếu quyết định không còn được thực hiện.', { sometimes: true }),
+    note(
+      "Đến ngày đó, lúc 00:05, phần mềm kiểm tra lại và tự thực hiện. Việc nào không thực hiện được thì chuông thông báo nêu lý do, chọn trạng thái 'Không thực hiện được' để xem.",
+    ),
+  ],
+}

@@ -6,6 +6,7 @@ import { workPeriod } from '#domain/records/work/work-period.ts'
 import { takeDueEffects } from '#server/areas/plans/take-effect.ts'
 import { done } from '#server/test/due-people.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import type { Caller } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { planWorld, quyetDinh } from '#server/test/plan-world.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -96,6 +97,24 @@ test('a plan is changed, withdrawn, and takes no effect then', async () => {
   expect(await w.minh.post('KeHoach/withdraw', { id: before['id'] })).toMatchObject({ code: 26 })
   expect(await planOf(id, 'rut')).toMatchObject({ ngay: '2026-12-02', duocSua: false })
   expect(await done(w.minh, 'KeHoach/get-of-person', { id })).toEqual([])
+})
+
+test('the person doesn’t see the paper of what is planned', async () => {
+  const hoa = await w.app.as('hoa')
+  const { idCBCC: id } = (await hoa.get<{ idCBCC: string }>('Auth/me')).data
+  const upload = uploadForm({ idCanBo: id, index: '11' }, samplePdf())
+  const { data: paper } = await w.minh.upload('Files/upload-file-hs', upload)
+  const { values } = await leaving(id, '2027-01-01')
+  await plan(await leaving(id, '2027-01-01', { values: { ...values, file: [paper] } }))
+  const filesFor = async (caller: Caller) =>
+    (await caller.get<{ fileId: string }[]>(`Files/get-list-files-hs-by-id/${id}`)).data.map(
+      ({ fileId }) => fileId,
+    )
+  expect(await filesFor(w.minh)).toContain(paper.fileId)
+  expect(await filesFor(hoa)).not.toContain(paper.fileId)
+  expect(await hoa.raw(`Files/view/${paper.fileId}`)).toMatchObject({ status: 404 })
+  await done(w.minh, 'KeHoach/withdraw', { id: (await planOf(id))?.['id'] })
+  expect(await filesFor(w.minh)).not.toContain(paper.fileId)
 })
 
 test('on its day it does what the call would do then, with the account’s name and the plan’s in the log', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { permissionOf } from '#domain/api/call.ts'
 import { getDecision } from '#domain/decisions/calls.ts'
 import { avatarSection } from '#domain/files/sections.ts'
+import { planList } from '#domain/plans/plan-list.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { reached } from '#server/people/decisions/join-decided.ts'
@@ -83,8 +84,12 @@ function mayRead({ account, server }: AuthenticatedRequest, file: Row): boolean 
 
 const recordOfTable = new Map(subRecords.map((record) => [tableOf(record), record]))
 
-/** A row's paper is readable for roles that may read the row; other papers for everybody who can see the person. */
+/**
+ * A row's paper is readable for roles that may read the row, and that of a planned decision for those that see plans: the
+ * person doesn't. Other papers for everybody who can see the person.
+ */
 export function isOfReadableRows(role: Role, ownerTable: string | null): boolean {
+  if (ownerTable === 'plan') return role.permissions.has(permissionOf(planList.call))
   const record = recordOfTable.get(ownerTable ?? '')
   return record === undefined || readableBy(role).rowsOf(record)
 }
