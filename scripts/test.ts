@@ -188,8 +188,7 @@ const onBoth = [
   'server/areas/movements/{begin-movements,restore-movement}.test.ts',
   'server/areas/national/sending/sending.test.ts',
   'server/areas/reorganisation/{merge,resumed-work}.test.ts',
-  'server/areas/reports/independent-count.test.ts',
-  'server/areas/signing/{changes,code-races}.test.ts',
+  'server/areas/signing/code-races.test.ts',
 ]
 await vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
   ...(hasPostgres ? { TEST_FILES: JSON.stringify(onBoth) } : {}),
