@@ -100,6 +100,9 @@ const unlessSees = (menuPath: string, permission?: string) =>
   unless((user) => seesMenu(user, menuPath) && (permission === undefined || mayCall(user, permission)))
 /** The screens of any former province open for users who may make their calls. */
 const unlessMayUse = (menuPath: string) => unless((user) => mayUseMenu(user, menuPath))
+/** The screen of a menu item at this path. */
+const ofMenu = <const Path extends string>(path: Path, load: () => Promise<ComponentType>) =>
+  guarded(path, load, unlessSees(path))
 const mayReadRoles = unlessSees('/unitRole', 'UnitRole.get-by-id')
 
 const interfacePermissions = async () =>
@@ -114,21 +117,12 @@ const routeTree = root.addChildren([
   signIn('/'),
   signIn('/login'),
   signedIn.addChildren([
-    guarded(
-      '/tai-khoan',
-      async () => (await import('./screens/accounts/accounts-screen.tsx')).AccountsScreen,
-      unlessSees('/tai-khoan'),
-    ),
-    guarded(
+    ofMenu('/tai-khoan', async () => (await import('./screens/accounts/accounts-screen.tsx')).AccountsScreen),
+    ofMenu(
       '/tao-tai-khoan-hang-loat',
       async () => (await import('./screens/bulk-accounts/bulk-accounts-screen.tsx')).BulkAccountsScreen,
-      unlessSees('/tao-tai-khoan-hang-loat'),
     ),
-    guarded(
-      '/unitRole',
-      async () => (await import('./screens/roles/roles-screen.tsx')).RolesScreen,
-      unlessSees('/unitRole'),
-    ),
+    ofMenu('/unitRole', async () => (await import('./screens/roles/roles-screen.tsx')).RolesScreen),
     guarded(
       '/admin/giao-dien/chi-tiet',
       interfacePermissions,
@@ -137,44 +131,26 @@ const routeTree = root.addChildren([
     guarded('/admin/giao-dien/chi-tiet/$id', interfacePermissions, mayReadRoles),
     guarded('/admin/api/chi-tiet', apiPermissions, async () => (await mayReadRoles()) ?? '/unitRole'),
     guarded('/admin/api/chi-tiet/$id', apiPermissions, mayReadRoles),
-    guarded(
-      '/menu',
-      async () => (await import('./screens/menus/menus-screen.tsx')).MenusScreen,
-      unlessSees('/menu'),
-    ),
-    guarded(
+    ofMenu('/menu', async () => (await import('./screens/menus/menus-screen.tsx')).MenusScreen),
+    ofMenu(
       '/sync-redis',
       async () =>
         (await import('./screens/synchronisation/synchronisation-screen.tsx')).SynchronisationScreen,
-      unlessSees('/sync-redis'),
     ),
     guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
-    guarded(
-      '/tong-quan',
-      async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
-      unlessSees('/tong-quan'),
-    ),
+    ofMenu('/tong-quan', async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
     guarded('/danh-sach', parts.staffList, ownRecordInstead),
     guarded('/admin/danh-sach', parts.staffList, ownRecordInstead),
-    guarded(
-      '/den-han',
-      async () => (await import('./screens/due/due-screen.tsx')).DueScreen,
-      unlessSees('/den-han'),
-    ),
-    guarded(
-      '/ra-soat',
-      async () => (await import('./screens/quality/quality-screen.tsx')).QualityScreen,
-      unlessSees('/ra-soat'),
-    ),
+    ofMenu('/den-han', async () => (await import('./screens/due/due-screen.tsx')).DueScreen),
+    ofMenu('/ra-soat', async () => (await import('./screens/quality/quality-screen.tsx')).QualityScreen),
     guarded(
       '/sua-hang-loat',
       async () => (await import('./screens/bulk-edit/bulk-edit-screen.tsx')).BulkEditScreen,
       unless((user) => mayCall(user, 'SuaHangLoat.save') && !user.isOnlySeeMe),
     ),
-    guarded(
+    ofMenu(
       '/quyet-dinh',
       async () => (await import('./screens/decisions/decisions-screen.tsx')).DecisionsScreen,
-      unlessSees('/quyet-dinh'),
     ),
     guarded(
       '/quyet-dinh/doc-tep',
@@ -182,42 +158,29 @@ const routeTree = root.addChildren([
         (await import('./screens/decision-reading/decision-reading-screen.tsx')).DecisionReadingScreen,
       unless((user) => mayCall(user, 'QuyetDinh.create') && !user.isOnlySeeMe),
     ),
-    guarded(
+    ofMenu(
       '/ho-so-het-han-luu',
       async () => (await import('./screens/disposal/disposal-screen.tsx')).DisposalScreen,
-      unlessSees('/ho-so-het-han-luu'),
     ),
-    guarded(
+    ofMenu(
       '/yeu-cau-chinh-sua',
       async () => (await import('./screens/corrections/corrections-screen.tsx')).CorrectionsScreen,
-      unlessSees('/yeu-cau-chinh-sua'),
     ),
-    guarded(
-      '/ke-hoach',
-      async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen,
-      unlessSees('/ke-hoach'),
-    ),
-    guarded(
+    ofMenu('/ke-hoach', async () => (await import('./screens/plans/plans-screen.tsx')).PlansScreen),
+    ofMenu(
       '/ky-so',
       async () => (await import('./screens/signing/batch-signing-screen.tsx')).BatchSigningScreen,
-      unlessSees('/ky-so'),
     ),
-    guarded(
-      '/phe-duyet',
-      async () => (await import('./screens/signing/approval-screen.tsx')).ApprovalScreen,
-      unlessSees('/phe-duyet'),
-    ),
-    guarded(
+    ofMenu('/phe-duyet', async () => (await import('./screens/signing/approval-screen.tsx')).ApprovalScreen),
+    ofMenu(
       '/dong-bo-quoc-gia',
       async () => (await import('./screens/national-board/board-screen.tsx')).BoardScreen,
-      unlessSees('/dong-bo-quoc-gia'),
     ),
-    guarded('/bien-dong', movements, unlessSees('/bien-dong')),
+    ofMenu('/bien-dong', movements),
     guarded('/bien-dong/$tab', movements, unlessSees('/bien-dong')),
-    guarded(
+    ofMenu(
       '/danh-sach-chuyen-don-vi',
       async () => (await import('./screens/unit-transfer/unit-transfer-screen.tsx')).UnitTransferScreen,
-      unlessSees('/danh-sach-chuyen-don-vi'),
     ),
     guarded(
       '/danh-sach-chuyen-don-vi-{$product}',
@@ -229,42 +192,26 @@ const routeTree = root.addChildren([
       async () => (await import('./screens/province-list/province-list-screen.tsx')).ProvinceListScreen,
       unlessMayUse('/danh-sach-TG'),
     ),
-    guarded(
+    ofMenu(
       '/danh-sach-ho-so-thieu',
       async () =>
         (await import('./screens/incomplete-records/incomplete-records-screen.tsx')).IncompleteRecordsScreen,
-      unlessSees('/danh-sach-ho-so-thieu'),
     ),
-    guarded(
+    ofMenu(
       '/tra-cuu-thong-tin',
       async () => (await import('./screens/lookup/lookup-screen.tsx')).LookupScreen,
-      unlessSees('/tra-cuu-thong-tin'),
     ),
-    guarded(
-      '/import-ho-so',
-      async () => (await import('./screens/imports/import-screen.tsx')).ImportScreen,
-      unlessSees('/import-ho-so'),
-    ),
-    guarded(
+    ofMenu('/import-ho-so', async () => (await import('./screens/imports/import-screen.tsx')).ImportScreen),
+    ofMenu(
       '/chuyen-ho-so',
       async () => (await import('./screens/imports/transfer-files-screen.tsx')).TransferFilesScreen,
-      unlessSees('/chuyen-ho-so'),
     ),
-    guarded(
-      '/xuat-bao-cao',
-      async () => (await import('./screens/reports/report-screen.tsx')).ReportScreen,
-      unlessSees('/xuat-bao-cao'),
-    ),
-    guarded(
+    ofMenu('/xuat-bao-cao', async () => (await import('./screens/reports/report-screen.tsx')).ReportScreen),
+    ofMenu(
       '/xuat-bao-cao-danh-sach',
       async () => (await import('./screens/reports/list-reports-screen.tsx')).ListReportsScreen,
-      unlessSees('/xuat-bao-cao-danh-sach'),
     ),
-    guarded(
-      '/don-vi',
-      async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen,
-      unlessSees('/don-vi'),
-    ),
+    ofMenu('/don-vi', async () => (await import('./screens/units/units-screen.tsx')).UnitsScreen),
     guarded(
       '/don-vi/sap-xep',
       async () => (await import('./screens/reorganisation/reorganisations-screen.tsx')).ReorganisationsScreen,
@@ -275,45 +222,25 @@ const routeTree = root.addChildren([
       async () => (await import('./screens/reorganisation/studio-screen.tsx')).ReorganisationStudioScreen,
       unlessSees('/don-vi', 'SapXep.create'),
     ),
-    guarded(
+    ofMenu(
       '/vi-tri-viec-lam',
       async () => (await import('./screens/positions/positions-screen.tsx')).PositionsScreen,
-      unlessSees('/vi-tri-viec-lam'),
     ),
-    guarded(
+    ofMenu(
       '/danh-muc',
       async () => (await import('./screens/categories/categories-screen.tsx')).CategoriesScreen,
-      unlessSees('/danh-muc'),
     ),
-    guarded(
-      '/tham-so',
-      async () => (await import('./screens/law/law-screen.tsx')).LawScreen,
-      unlessSees('/tham-so'),
-    ),
-    guarded(
-      '/nhat-ky',
-      async () => (await import('./screens/audit-log/audit-log-screen.tsx')).AuditLogScreen,
-      unlessSees('/nhat-ky'),
-    ),
-    guarded(
+    ofMenu('/tham-so', async () => (await import('./screens/law/law-screen.tsx')).LawScreen),
+    ofMenu('/nhat-ky', async () => (await import('./screens/audit-log/audit-log-screen.tsx')).AuditLogScreen),
+    ofMenu(
       '/gia-tri-ngoai-danh-muc',
       async () => (await import('./screens/outside-values/outside-values-screen.tsx')).OutsideValuesScreen,
-      unlessSees('/gia-tri-ngoai-danh-muc'),
     ),
-    guarded(
-      '/thung-rac',
-      async () => (await import('./screens/bin/bin-screen.tsx')).BinScreen,
-      unlessSees('/thung-rac'),
-    ),
-    guarded(
-      '/icon',
-      async () => (await import('./screens/icons/icons-screen.tsx')).IconsScreen,
-      unlessSees('/icon'),
-    ),
-    guarded(
+    ofMenu('/thung-rac', async () => (await import('./screens/bin/bin-screen.tsx')).BinScreen),
+    ofMenu('/icon', async () => (await import('./screens/icons/icons-screen.tsx')).IconsScreen),
+    ofMenu(
       '/tai-file-huong-dan',
       async () => (await import('./screens/guidance/manage-guidance-screen.tsx')).ManageGuidanceScreen,
-      unlessSees('/tai-file-huong-dan'),
     ),
     guarded(
       '/file-huong-dan',
