@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RebuiltReport, ReportDifference } from '#domain/history/calls.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
+import { reward } from '#domain/records/reward.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
 import { done } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -51,6 +52,16 @@ test('a report of each kind comes out the same after a year of work, and says wh
   const binned = await person('Lý Văn Xóa', two)
   const early = await sampleEntry(app, workPeriod.form, { tuNgay: '2021-01-01', denNgay: null })
   await done(lan, 'CongTac/add', { id: renames.id, congTac: { ...early, donVi: { id: two.id } } })
+  const award = async (id: string, soQuyetDinh: string) => {
+    const entry = {
+      ...(await sampleEntry(app, reward.form)),
+      soQuyetDinh,
+      ngayQuyetDinh: '2026-03-05',
+      namKhenThuong: 2026,
+    }
+    return (await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id, khenThuong: entry }))['id'] as string
+  }
+  const awards = [await award(goes.id, '1/QĐ'), await award(renames.id, '2/QĐ')]
   const trangThaiHoSoId = await tools.working()
   const of = { donViId: top.id, isChildren: true }
   const queries = [
@@ -58,6 +69,7 @@ test('a report of each kind comes out the same after a year of work, and says wh
     { ...of, code: 'R1', tinhDenNgay: '2026-03-01' },
     { ...of, code: 'R11', tuNgay: '2026-01-01', denNgay: '2026-11-01' },
     { ...of, code: 'R12' },
+    { ...of, code: 'R10', trangThaiHoSoId, tuNgay: '2026-01-01', denNgay: '2026-11-01' },
     { ...of, code: 'R3', trangThaiHoSoId },
     { ...of, code: 'R3', trangThaiHoSoId, tinhDenNgay: '2026-03-01' },
   ]
@@ -89,6 +101,11 @@ test('a report of each kind comes out the same after a year of work, and says wh
     gioiTinh: female,
     laDangVien: true,
   })
+  await done(lan, 'KhenThuongKyLuat/delete-khen-thuong', {
+    id: renames.id,
+    khenThuong: { id: awards[1] },
+  })
+  await award(leaves.id, '3/QĐ')
   const form = await unitOf(app, 'H20.102')
   await done(lan, 'CanBoCongChuc/update-general-hs', { id: leaves.id, donVi: form, donViSuDung: form })
   await done(lan, 'CanBoCongChuc/delete', { id: binned.id })
@@ -103,7 +120,7 @@ test('a report of each kind comes out the same after a year of work, and says wh
     expect([query, again.fileContents === before[at]?.fileContents]).toEqual([query, true])
     expect(again).toMatchObject({ fileDownloadName: before[at]?.fileDownloadName, khongXacDinh: 0 })
   }
-  const differences = await done(lan, 'LichSu/report-differences', { ...queries[4], luc })
+  const differences = await done(lan, 'LichSu/report-differences', { ...queries[5], luc })
   const said = (differences as unknown as ReportDifference[]).map(
     ({ dong, cot }) => `${dong}: ${cot === null ? 'dòng' : 'ô'}`,
   )
