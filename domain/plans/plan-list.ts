@@ -1,30 +1,26 @@
 /** /ke-hoach: decisions that take effect on a later day, what became of former ones. */
-import { z } from 'zod'
 import { withPeople } from '#domain/api/subjects.ts'
 import { draftDecision, maxDrafted } from '#domain/documents/draft-calls.ts'
-import {
-  dayFilter,
-  optionsOf,
-  ownUnit,
-  partOfList,
-  recordFilter,
-  search,
-  unitsBelow,
-} from '#domain/lists/filters.ts'
+import { dayFilter, optionsOf, ownUnit, recordFilter, search, unitsBelow } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 import { searchHint } from '#domain/people-lists/list-parts.ts'
 import { updatePlan, withdrawPlan, type Plan } from '#domain/plans/calls.ts'
 import { planKindOf, planKinds, planStateName, planStates, type PlanState } from '#domain/plans/plan-kinds.ts'
 import { planSentences } from '#domain/plans/plan-sentences.ts'
 
-const stateShape = z
-  .enum(planStates.map(({ id }) => id) as [PlanState, ...PlanState[]], { error: 'Trạng thái không hợp lệ.' })
-  .nullish()
-  .transform((state): PlanState => state ?? 'cho')
+const states = optionsOf('Trạng thái', planStates)
+/** In an address: of any state, since without one the list opens with what waits. */
+const everyState = 'tat-ca'
+const waiting: readonly PlanState[] = ['cho']
 
 export const planFilters = {
   searchContent: search(searchHint),
-  trangThai: partOfList('Trạng thái', planStates, stateShape),
+  trangThai: {
+    ...states,
+    initial: () => waiting,
+    toAddress: (value: readonly PlanState[]) => (value.length === 0 ? everyState : states.toAddress(value)),
+    narrows: (value: readonly PlanState[]) => value.join() !== waiting.join(),
+  },
   loai: optionsOf(
     'Loại quyết định',
     planKinds.map(({ id, name }) => ({ id, name })),
@@ -47,7 +43,7 @@ export const planList = defineList({
     title: 'Xem danh sách quyết định chờ hiệu lực',
     shows: ['plans', ...withPeople],
   },
-  answer: pageOf<Plan>('one page of the planned decisions in this state, the earliest day first'),
+  answer: pageOf<Plan>('one page of the planned decisions, the earliest day first'),
   filters: planFilters,
   sorts: ['ngay', 'hoVaTen', 'ngayTao'],
   initialSort: 'ngay',
@@ -97,12 +93,17 @@ export const planList = defineList({
     },
     {
       key: 'trangThai',
-      title: 'Trạng thái / Lý do',
+      title: 'Trạng thái / Lý do, người lập',
       cell: 'lines',
       width: 200,
       parts: [
         { title: 'Trạng thái', width: 20, value: ({ trangThai }) => planStateName(trangThai) },
-        { title: 'Lý do', width: 44, value: ({ lyDo }) => lyDo },
+        {
+          title: 'Lý do',
+          width: 44,
+          value: ({ lyDo }) => lyDo,
+          text: ({ lyDo, nguoiLap }) => lyDo ?? nguoiLap,
+        },
       ],
     },
     {

@@ -24,7 +24,7 @@ export type Where = RawBuilder<unknown>
 
 export interface PlanQuery {
   searchContent?: string | null | undefined
-  trangThai: PlanState
+  trangThai: readonly PlanState[]
   loai: readonly string[]
   donViId: number | null
   isChildren: boolean
@@ -51,7 +51,7 @@ export function meaningsOf(
   const { units } = reference
   const parts = [
     reachedPlans(request, reference),
-    sql`p.state = ${sql.lit(trangThai)}`,
+    ...(trangThai.length > 0 ? [sql`p.state = any(cast(${[...trangThai]} as text[]))`] : []),
     ...(loai.length > 0 ? [sql`p.kind = any(cast(${[...loai]} as text[]))`] : []),
     ...(idCanBo === null ? [] : [sql`p.officer_id = ${idCanBo}`]),
     ...(tuNgay ? [sql`p.day >= cast(${tuNgay} as date)`] : []),
