@@ -12,6 +12,7 @@ import {
   type CorpusPerson,
   type Facts,
   type Random,
+  type Wording,
 } from './facts.ts'
 import { docx, docxOf, type Layout } from './layout.ts'
 import { laterWordings } from './later-wordings.ts'
@@ -25,6 +26,8 @@ export interface CorpusFile {
   format: 'docx' | 'pdf' | 'odt-pdf'
   bytes: Buffer
   truth: CorpusPaper['truth']
+  /** In fonts of TCVN3, which lose a letter in a PDF: refused with a sentence. */
+  isRefused: boolean
 }
 
 const wordings = [...payWordings, ...postWordings, ...meritWordings, ...laterWordings]
@@ -41,6 +44,7 @@ export function corpusOf(people: readonly CorpusPerson[], count: number, seed = 
       format,
       bytes: docxOf(paper, layout, random),
       truth: paper.truth,
+      isRefused: layout.font === '.VnTime' && format !== 'docx',
     }
   })
 }
@@ -63,6 +67,18 @@ function layoutOf(at: number, random: Random): Layout {
           : random.one(['Times New Roman', 'Times New Roman', 'Liberation Serif', 'DejaVu Sans']),
     ...(legacy === undefined ? {} : { encode: legacy === 'tcvn' ? toTcvn3 : toVni }),
   }
+}
+
+/** A line with the name has the year of birth or the unit, too. */
+function isIdentified({ hoVaTen, ngaySinh, donVi }: CorpusPerson, { body, annex }: Wording): boolean {
+  const lines = [...body, ...(annex?.rows.map((row) => row.join(' ')) ?? [])].map((line) =>
+    line.toLocaleLowerCase('vi'),
+  )
+  return lines.some(
+    (line) =>
+      line.includes(hoVaTen.toLocaleLowerCase('vi')) &&
+      (line.includes(ngaySinh.slice(0, 4)) || line.includes(donVi.toLocaleLowerCase('vi'))),
+  )
 }
 
 function paperOf(people: readonly CorpusPerson[], at: number, random: Random): CorpusPaper {
@@ -151,6 +167,7 @@ function paperOf(people: readonly CorpusPerson[], at: number, random: Random): C
         ...(said.isNotice ? {} : { ngayHieuLuc: said.effect ?? signed }),
       },
       people: said.people,
+      identified: chosen.filter((person) => isIdentified(person, said)).map(({ hoVaTen }) => hoVaTen),
     },
   }
 }

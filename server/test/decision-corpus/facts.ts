@@ -29,6 +29,8 @@ export interface Truth {
   kind: string
   decision: Values
   people: readonly (Values & { hoVaTen: string })[]
+  /** Those of whom it says more than the name: the others are for the officer to choose. */
+  identified: readonly string[]
 }
 
 export interface CorpusPerson {
