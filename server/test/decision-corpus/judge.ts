@@ -73,7 +73,9 @@ export function judgePaper(
     const [got] = at === -1 ? [] : left.splice(at, 1)
     note('hoVaTen', person.hoVaTen, got === undefined ? undefined : person.hoVaTen)
     if (got === undefined) continue
-    note('idCanBo', people.find(({ hoVaTen }) => hoVaTen === person.hoVaTen)?.id, got.idCanBo ?? undefined)
+    const meant = people.find(({ hoVaTen }) => hoVaTen === person.hoVaTen)
+    const isMeant = meant !== undefined && truth.identified.includes(meant.hoVaTen)
+    note('idCanBo', isMeant ? meant.id : undefined, got.idCanBo ?? undefined)
     compare(person, got.truong)
   }
   for (const { hoVaTen } of left) note('hoVaTen', undefined, hoVaTen)
@@ -81,6 +83,13 @@ export function judgePaper(
 
 export const f1Of = ({ right, wrong, missed }: Score): number =>
   right === 0 ? 0 : (2 * right) / (2 * right + wrong + missed)
+
+/** Of all fields together. */
+export const wholeF1 = (scores: Scores): number => {
+  const sum = (key: 'right' | 'wrong' | 'missed') =>
+    [...scores.values()].reduce((all, score) => all + score[key], 0)
+  return f1Of({ right: sum('right'), wrong: sum('wrong'), missed: sum('missed'), examples: [] })
+}
 
 /** One line for each field. */
 export const tableOf = (scores: Scores): string =>

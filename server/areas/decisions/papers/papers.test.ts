@@ -46,7 +46,7 @@ function paper(subject: string, body: readonly string[], more: Partial<CorpusPap
     recipients: ['- Như Điều 1;'],
     titles: ['GIÁM ĐỐC'],
     signer: 'Trần Văn Ký',
-    truth: { kind: '', decision: {}, people: [] },
+    truth: { kind: '', decision: {}, people: [], identified: [] },
     ...more,
   }
   return docxOf(whole, plain, randomOf(1))
