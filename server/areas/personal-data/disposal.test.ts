@@ -201,13 +201,15 @@ test('the guards of the scope are what refuses and hides', async () => {
   const id = await left('Trần Văn Ngoài Phạm Vi', '2019-06-01')
   const { caller } = await signedInWith(app, ['DuLieuCaNhan.dispose', 'LichSu.record-at'], 'tuan')
   const dispose = () => caller.post('DuLieuCaNhan/dispose', { quyetDinh, listId: [id] })
+  const disable = (name: 'personsDisposed' | 'disposalIsSaid') =>
+    Object.assign(guards, { [name]: trials[name].open })
   const moment = () => caller.post('LichSu/record-at', { id, luc: new Date(app.clock.now()).toISOString() })
   expect(await dispose()).toMatchObject({ code: 26 })
   try {
-    Object.assign(guards, { personsDisposed: trials.personsDisposed.open })
+    disable('personsDisposed')
     expect(await dispose()).toMatchObject({ code: 0 })
     expect((await moment()).message).not.toContain('tiêu hủy')
-    Object.assign(guards, { disposalIsSaid: trials.disposalIsSaid.open })
+    disable('disposalIsSaid')
     expect((await moment()).message).toContain('tiêu hủy')
   } finally {
     Object.assign(guards, standardGuards)
