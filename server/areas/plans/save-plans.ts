@@ -6,16 +6,15 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { codes } from '#domain/api/codes.ts'
 import { refusals, Refusal } from '#domain/api/refusals.ts'
-import { addYears, isDay } from '#domain/fields/dates.ts'
+import { addYears } from '#domain/fields/dates.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { FileRef } from '#domain/fields/values.ts'
-import { fieldSentences } from '#domain/forms/sentences.ts'
 import type { createPlan as createCall, updatePlan as updateCall, Plan } from '#domain/plans/calls.ts'
-import { decisionOfPlan, formValuesOf, planKindOf, type PlanKind } from '#domain/plans/plan-kinds.ts'
+import { decisionOfPlan, planKindOf, type PlanKind } from '#domain/plans/plan-kinds.ts'
 import { planSentences, yearsAhead } from '#domain/plans/plan-sentences.ts'
 import { succeeds } from '#domain/records/succession.ts'
 import { namedReasons, type LeftOut } from '#server/areas/due/decide-many.ts'
-import { isForMany, through, type Beside, type Deed, type Outcome } from '#server/areas/plans/doors.ts'
+import { isForMany, through, type Deed, type Outcome } from '#server/areas/plans/doors.ts'
+import { problemOfDay, readBody, type PlanBody, type Wanted } from '#server/areas/plans/plan-body.ts'
 import { planRow } from '#server/areas/plans/plan-rows.ts'
 import {
   entryOfPlan,
@@ -33,19 +32,6 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { asRefusal, Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { runWork } from '#server/request/progress/run-work.ts'
-
-/** What is to be planned. */
-interface Wanted {
-  kind: PlanKind
-  /** Null: each person on the own day. */
-  day: string | null
-  /** The form's values as sent, without files. */
-  values: Readonly<Record<string, unknown>>
-  files: readonly FileRef[]
-  beside: Beside
-}
-
-type Body = Omit<z.output<typeof updateCall.input>, 'id' | 'version'>
 
 export async function createPlans(
   { loai, id, listId, ...body }: z.output<typeof createCall.input>,
@@ -85,52 +71,6 @@ export async function createPlans(
 interface Planned {
   count: number
   refused: readonly LeftOut[]
-}
-
-/** The body's values and days. Throws 21. */
-function readBody(
-  { today }: AuthenticatedRequest,
-  kind: PlanKind,
-  { quyetDinhIds, [succeeds.ends]: ends, [succeeds.current]: current, ...body }: Body,
-  reference: ReferenceData,
-): Wanted {
-  const sent = formValuesOf(kind, body)
-  const { fields } = kind.form
-  const named = Object.entries(sent).filter(([name]) => name in fields || name.replace(/Id$/, '') in fields)
-  const { file = [], ...values } = Object.fromEntries(named)
-  const parsed = parseValues(fields, { file }, reference)
-  const problem = parsed.problems.find(({ field }) => field.startsWith('file'))
-  if (problem !== undefined) throw refusals.invalidField(`values.${problem.field}`, problem.message)
-  const dayPath = body.ngay ? 'ngay' : `values.${kind.day}`
-  const sentDay = values[kind.day]
-  const day = typeof sentDay === 'string' && sentDay !== '' ? sentDay : null
-  if (day === null && kind.ownDay === undefined) throw refusals.invalidField(dayPath, planSentences.noDay)
-  const wrongDay = day === null ? null : problemOfDay(day, today)
-  if (wrongDay !== null) throw refusals.invalidField(dayPath, wrongDay)
-  // The rehearsal's today is the plan's day: what must have happened already is compared with the real one.
-  for (const [name, field] of Object.entries(fields)) {
-    const value = values[name]
-    if (name === kind.day || typeof value !== 'string') continue
-    if (field.kind !== 'date' || !field.notAfterToday || !isDay(value) || value <= today) continue
-    throw refusals.invalidField(`values.${name}`, fieldSentences.afterToday(field.label))
-  }
-  return {
-    kind,
-    day,
-    values,
-    files: (parsed.values['file'] as readonly FileRef[] | undefined) ?? [],
-    beside: {
-      ...(ends ? { [succeeds.ends]: true } : {}),
-      ...(current ? { [succeeds.current]: true } : {}),
-      ...(quyetDinhIds?.length ? { quyetDinhIds } : {}),
-    },
-  }
-}
-
-function problemOfDay(day: string, today: string): string | null {
-  if (!isDay(day)) return planSentences.noDay
-  if (day <= today) return planSentences.notLater
-  return day > addYears(today, yearsAhead) ? planSentences.tooFar : null
 }
 
 const deedFor = ({ kind, values, files, beside }: Wanted, people: readonly number[]): Deed => ({
@@ -300,7 +240,7 @@ async function insertPlans(
 }
 
 /** What a change doesn't mention stays: what a new row ends, and the decision while the plan says the same as it. */
-function withStored(wanted: Wanted, { values, beside }: StoredPlan, body: Body): Wanted {
+function withStored(wanted: Wanted, { values, beside }: StoredPlan, body: PlanBody): Wanted {
   const { kind } = wanted
   const said = (of: AnyValues) => JSON.stringify(decisionOfPlan(kind, of))
   const { quyetDinhIds, ...flags } = beside
