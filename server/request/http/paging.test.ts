@@ -28,6 +28,7 @@ beforeAll(async () => {
     'BaoCao/people': { ...report, cot: 'phuNu' },
     'TongQuan/people': { donViId: report.donViId, ten: 'loai-ho-so', ma: '01' },
     'ViTriViecLam/export-excel': { donViId: report.donViId },
+    'LichSu/list-on': { ngay: app.clock.today() },
   }
 })
 afterAll(() => app.stop())
