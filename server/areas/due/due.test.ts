@@ -306,7 +306,9 @@ test('afterwards a rebuild finds nothing to change', async () => {
 test('a period turned round is refused by every call that takes one, with the same sentence', async () => {
   const takers = allRoutes.filter(({ call: { input, method, controller } }) => {
     const { shape } = input as { shape?: object }
-    return method === 'POST' && controller !== 'BaoCao' && shape && 'tuNgay' in shape && 'denNgay' in shape
+    // Reports, today's and former ones, need more than a period.
+    const isReport = controller === 'BaoCao' || controller === 'LichSu'
+    return method === 'POST' && !isReport && shape && 'tuNgay' in shape && 'denNgay' in shape
   })
   const names = takers.map(({ call: { controller, action } }) => `${controller}/${action}`)
   expect(names).toEqual(

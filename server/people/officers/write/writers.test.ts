@@ -47,6 +47,8 @@ test('table officer is written by server/people/officers/write, the rebuild of d
   expect(holding(direct)).toEqual([
     'demo/portraits.ts',
     'demo/signing/signed-state.ts',
+    // A temporary table of that name.
+    'server/people/history/past-world.ts',
     'server/people/officers/write/delete-people.ts',
     'server/people/officers/write/update-logged.ts',
     'server/people/officers/write/write-person.ts',
