@@ -98,7 +98,10 @@ export async function startTestServer({
     },
     withToken: (token) => callerOf(base, token),
     stop: async () => {
-      await http.close()
+      const closed = http.close()
+      // One that its client has left half-way would be waited for until it times out.
+      http.server.closeAllConnections()
+      await closed
       await server.sender.stop()
       await server.lineBuffer.stop()
       await remove()
