@@ -44,12 +44,6 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Đến hạn', path: '/den-han', icon: 'ScheduleOutlined', roles: officers },
       { name: 'Quyết định', path: '/quyet-dinh', icon: 'AuditOutlined', roles: officers },
       {
-        name: 'Yêu cầu chỉnh sửa',
-        path: '/yeu-cau-chinh-sua',
-        icon: 'FileDoneOutlined',
-        roles: officers,
-      },
-      {
         name: 'Quyết định chờ hiệu lực',
         path: '/ke-hoach',
         icon: 'HistoryOutlined',
@@ -129,6 +123,12 @@ export const menuSeeds: readonly MenuSeed[] = [
         path: '/gia-tri-ngoai-danh-muc',
         icon: 'RetweetOutlined',
         roles: ['ADMIN'],
+      },
+      {
+        name: 'Yêu cầu chỉnh sửa',
+        path: '/yeu-cau-chinh-sua',
+        icon: 'FileDoneOutlined',
+        roles: officers,
       },
       { name: 'Menu', path: '/menu', icon: 'MenuOutlined', roles: ['ADMIN'] },
       { name: 'Nhật ký', path: '/nhat-ky', icon: 'HistoryOutlined', roles: officers },
