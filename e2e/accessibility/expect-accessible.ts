@@ -15,9 +15,14 @@ const furtherRows = 'tbody > tr:nth-child(n + 5)'
 
 /**
  * Expects no findings on the current page; a soft assertion, so that one run reports everything. Popups that antd
- * appends to the page (choices, calendars) belong to their field and not to a landmark.
+ * appends to the page (choices, calendars) belong to their field and not to a landmark. `colours`: compares those of all
+ * text, which takes as long as everything else; by default in the proof only.
  */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  { colours = isProof }: { colours?: boolean } = {},
+): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // antd applies the other theme on the next render.
@@ -28,7 +33,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     if (!isProof) axe.exclude(furtherRows)
     // The dark theme only differs in colours.
     if (colorScheme === 'dark') axe.withRules(colourRules)
-    else axe.withTags(tags).disableRules(opened > 0 ? ['region'] : [])
+    else axe.withTags(tags).disableRules([...(opened > 0 ? ['region'] : []), ...(colours ? [] : colourRules)])
     const { violations } = await axe.analyze()
     const problems = violations
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 240)}`))
