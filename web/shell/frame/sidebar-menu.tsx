@@ -46,7 +46,7 @@ export function SidebarMenu() {
 }
 
 /** Lines of a section above which it is folded until it is used: an administrator's whole menu fits a low window. */
-const longSection = 10
+const longSection = 12
 
 /** A section with its items. Folded as the account chose; `isFolded` is undefined until it has. */
 function MenuSection(props: {
