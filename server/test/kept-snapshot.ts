@@ -21,7 +21,9 @@ export function keptSnapshot(): string {
   if (existsSync(snapshotFile)) utimesSync(snapshotFile, new Date(), new Date())
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    if (Date.now() - statSync(file).mtimeMs > longestUnused) rmSync(file, { force: true })
+    // Another run may have just removed it.
+    const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs > longestUnused) rmSync(file, { force: true })
   }
   return snapshotFile
 }
