@@ -1,5 +1,5 @@
 /** The text layer of a PDF in order: columns of heading and signature apart, lines joined to paragraphs, tables as cells. */
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { getResolvedPDFJS } from 'unpdf'
 import { decisionReadingSentences as says } from '#domain/decisions/reading/reading-sentences.ts'
 import {
   emptyFlow,
@@ -21,6 +21,7 @@ import { linesInColumns } from '#server/areas/imports/reading/pdf/table-grid.ts'
 import { pageMarks, type Operations } from '#server/areas/imports/reading/pdf/page-glyphs.ts'
 import { pageLines, textOf, type PageLine, type Piece } from '#server/areas/imports/reading/pdf/page-lines.ts'
 import type { Rule } from '#server/areas/imports/reading/pdf/page-rules.ts'
+import { openPdf } from '#server/areas/imports/reading/pdf/open-pdf.ts'
 import { refuseLargeStreams } from '#server/areas/imports/reading/pdf/refuse-large-streams.ts'
 
 const maxPages = 300
@@ -169,16 +170,7 @@ function flowOfPiece(
 
 async function pagesOf(bytes: Buffer): Promise<Page[]> {
   try {
-    // A copy: the library detaches the buffer.
-    const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
-      isEvalSupported: false,
-      useSystemFonts: false,
-      disableFontFace: true,
-      useWorkerFetch: false,
-      stopAtErrors: false,
-      enableXfa: false,
-      verbosity: 0,
-    })
+    const pdf = await openPdf(bytes)
     if (pdf.numPages > maxPages) throw new FileProblem(says.tooComplex)
     const { OPS } = await getResolvedPDFJS()
     const pages: Page[] = []

@@ -1,10 +1,11 @@
 /** The text of a PDF as grids: a résumé form is one person, anything else is read as a table. */
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { getResolvedPDFJS } from 'unpdf'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { FileProblem } from '#server/areas/imports/reading/open/file-problem.ts'
 import { pageMarks, type Operations } from '#server/areas/imports/reading/pdf/page-glyphs.ts'
 import { pageLines, textOf, type PageLine } from '#server/areas/imports/reading/pdf/page-lines.ts'
 import type { Rule } from '#server/areas/imports/reading/pdf/page-rules.ts'
+import { openPdf } from '#server/areas/imports/reading/pdf/open-pdf.ts'
 import { refuseLargeStreams } from '#server/areas/imports/reading/pdf/refuse-large-streams.ts'
 import { resumeGrid } from '#server/areas/imports/reading/pdf/resume-grid.ts'
 import { tableGrid } from '#server/areas/imports/reading/pdf/table-grid.ts'
@@ -27,16 +28,7 @@ export async function pdfGrids(bytes: Buffer): Promise<Grid[]> {
 
 async function linesOf(bytes: Buffer): Promise<{ lines: PageLine[]; rules: Rule[] }> {
   try {
-    // A copy: the library detaches the buffer.
-    const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
-      isEvalSupported: false,
-      useSystemFonts: false,
-      disableFontFace: true,
-      useWorkerFetch: false,
-      stopAtErrors: false,
-      enableXfa: false,
-      verbosity: 0,
-    })
+    const pdf = await openPdf(bytes)
     if (pdf.numPages > maxPages) throw new FileProblem(says.tooComplex)
     const { OPS } = await getResolvedPDFJS()
     const lines: PageLine[] = []
