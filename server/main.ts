@@ -124,7 +124,11 @@ async function start(): Promise<void> {
       await fillDemo(server, {
         password,
         ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
-        progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
+        progress: (done, count) => {
+          say(`Đang tạo hồ sơ mẫu: ${done}/${count}`)
+          // Takes as long again.
+          if (done === count) say('Đang lập chỉ mục, tính và rà soát hồ sơ mẫu …')
+        },
       })
     }
     await seedDemoAccounts(server, password)
