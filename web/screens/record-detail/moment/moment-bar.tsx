@@ -2,14 +2,12 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import { Button } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listMoments, type KnownMoment, type RecordDifference } from '#domain/history/calls.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { CalendarInput } from '#web/fields/calendar/calendar-input.tsx'
-import { Input } from '#web/ui/inputs/plain-input.ts'
-import { endOfOfficeMinute, officeMoment } from '#web/ui/office-moment.ts'
+import { momentOf, MomentInputs, noMoment } from '#web/fields/moment-inputs.tsx'
+import { officeMoment } from '#web/ui/office-moment.ts'
 import { ComparePanel } from './compare-panel.tsx'
 
 /** Says that the record is of a former moment, and chooses another one: by day and time, or by a change. */
@@ -24,21 +22,17 @@ export function MomentBar(props: {
   differences: readonly RecordDifference[] | undefined
 }) {
   const { officer, luc, compares, differences } = props
-  const id = useId()
   const moments = useCall(listMoments, { id: officer.id }, { staleTime: 60_000 })
-  const [day, setDay] = useState<string | number | null>(null)
-  const [time, setTime] = useState('23:59')
+  const [typed, setTyped] = useState(noMoment)
   // A moment chosen on the line stands in the inputs too.
   const [entered, setEntered] = useState(luc)
   if (luc !== entered && luc !== null) {
     setEntered(luc)
     const [shownDay = '', shownTime = ''] = officeMoment(luc).split(' ')
-    setDay(shownDay.split('/').toReversed().join('-'))
-    setTime(shownTime.slice(0, 5))
+    setTyped({ day: shownDay.split('/').toReversed().join('-'), time: shownTime.slice(0, 5) })
   }
   const [shows, setShows] = useState(false)
-  const clock = readTime(time)
-  const isDay = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
+  const chosen = momentOf(typed)
   const signed = moments.data?.find(({ laKy }) => laKy)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => bar.current?.focus(), [])
@@ -61,35 +55,12 @@ export function MomentBar(props: {
         className="row wrap gap-8-16"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isDay && clock !== null) props.onChoose(endOfOfficeMinute(day, clock))
+          if (chosen !== null) props.onChoose(chosen)
         }}
       >
         <span className="row gap-8">
-          <label className="muted phone-hide" htmlFor={`${id}day`}>
-            Ngày
-          </label>
-          <span className="moment-day">
-            <CalendarInput grain="date" id={`${id}day`} value={day} past onChange={setDay} />
-          </span>
-          <label className="muted phone-hide" htmlFor={`${id}time`}>
-            Giờ
-          </label>
-          <span className="moment-time">
-            <Input
-              id={`${id}time`}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="hh:mm"
-              maxLength={5}
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          </span>
-          <Button
-            htmlType="submit"
-            type="primary"
-            disabled={!isDay || clock === null || String(day) > today()}
-          >
+          <MomentInputs value={typed} onChange={setTyped} />
+          <Button htmlType="submit" type="primary" disabled={chosen === null}>
             Xem
           </Button>
         </span>
@@ -134,12 +105,6 @@ export function MomentBar(props: {
       )}
     </section>
   )
-}
-
-/** '9:05' as '09:05'; null for what is no time. */
-function readTime(text: string): string | null {
-  const [, hour = '', minute = ''] = /^(\d{1,2})[:.hg]?(\d{2})$/i.exec(text.trim()) ?? []
-  return hour === '' || Number(hour) > 23 || Number(minute) > 59 ? null : `${hour.padStart(2, '0')}:${minute}`
 }
 
 /** All changes on a line, the oldest at the left; the one whose outcome is shown is marked. */

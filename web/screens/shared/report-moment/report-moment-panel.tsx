@@ -1,15 +1,12 @@
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { InputOf } from '#domain/api/call.ts'
-import { isDay } from '#domain/fields/dates.ts'
 import { reportAt, reportDifferences, type ReportDifference } from '#domain/history/calls.ts'
 import { saveExport } from '#web/api/save-file.ts'
-import { today } from '#web/api/server-clock.ts'
 import { useAction } from '#web/api/use-call.ts'
-import { CalendarInput } from '#web/fields/calendar/calendar-input.tsx'
+import { momentOf, MomentInputs, noMoment } from '#web/fields/moment-inputs.tsx'
 import { notify } from '#web/notices/notices.ts'
-import { Input } from '#web/ui/inputs/plain-input.ts'
-import { endOfOfficeMinute, officeMoment } from '#web/ui/office-moment.ts'
+import { officeMoment } from '#web/ui/office-moment.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
@@ -42,15 +39,8 @@ export function ReportMomentPanel(props: {
   onClosed: () => void
 }) {
   const { name, input, open, onClose, onClosed } = props
-  const id = useId()
-  const [day, setDay] = useState<string | number | null>(null)
-  const [time, setTime] = useState('23:59')
-  const isTime = /^([01]?\d|2[0-3]):[0-5]\d$/.test(time.trim())
-  const chosen =
-    typeof day === 'string' && isDay(day) && day <= today() && isTime
-      ? endOfOfficeMinute(day, time.trim().padStart(5, '0'))
-      : null
-  const luc = props.luc ?? chosen
+  const [typed, setTyped] = useState(noMoment)
+  const luc = props.luc ?? momentOf(typed)
   const rebuild = useAction(reportAt, {
     notify: 'failures',
     onSuccess: ({ data }) => {
@@ -104,26 +94,7 @@ export function ReportMomentPanel(props: {
       {props.luc !== null && <p className="below-12">{`Thời điểm: ${officeMoment(props.luc)}`}</p>}
       {props.luc === null && (
         <div className="row wrap gap-8 below-16">
-          <label className="muted" htmlFor={`${id}day`}>
-            Ngày
-          </label>
-          <span className="width-150">
-            <CalendarInput grain="date" id={`${id}day`} value={day} past onChange={setDay} />
-          </span>
-          <label className="muted" htmlFor={`${id}time`}>
-            Giờ
-          </label>
-          <span className="width-72">
-            <Input
-              id={`${id}time`}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="hh:mm"
-              maxLength={5}
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
-          </span>
+          <MomentInputs value={typed} onChange={setTyped} />
         </div>
       )}
       {compared && compared.luc === luc && (
