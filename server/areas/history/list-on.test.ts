@@ -185,7 +185,8 @@ test('a day to come counts who will have left by then, as a forecast', async () 
     data: [{ id: stays.id, canCu: { donVi: 'du-bao', trangThaiHoSo: 'du-bao' } }],
   })
   expect(retires.id).not.toBe(stays.id)
-  // Each reading of people is in the log, with those who were named.
+  // Each reading of people is in the log, with those who were named; its line is written about a second later.
+  await app.server.lineBuffer.write()
   const { data } = await lan.post('NhatKy/get-paging', { loai: ['xem'], pageSize: 5 })
   const entry = await lan.post('NhatKy/get-by-id', { id: data.data[0].id })
   expect(JSON.stringify(entry.data)).toMatch(/Danh sách tại ngày \d{2}/)
