@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Problem } from '#domain/forms/problems.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import './problem-list.css'
-import type { RecordFormHandle } from './use-record-form.ts'
+import type { RecordFormHandle } from './record-form-handle.ts'
 
 /** One entry: a field that needs correction, or a message that belongs to no field of this form. */
 interface Entry {

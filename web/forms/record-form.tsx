@@ -9,7 +9,7 @@ import './forms.css'
 import { FieldMarks } from './field-marks.ts'
 import { FieldExample, toggleExample } from './field-example.tsx'
 import { anyProblemIn, ProblemDot, ProblemList } from './problem-list.tsx'
-import type { RecordFormHandle } from './use-record-form.ts'
+import type { RecordFormHandle } from './record-form-handle.ts'
 
 /** Loaded with the first form that is edited. */
 const formDraft = lazyPart(async () => (await import('./drafts/form-draft.tsx')).FormDraft)

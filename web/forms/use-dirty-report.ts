@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RecordFormHandle } from './use-record-form.ts'
+import type { RecordFormHandle } from './record-form-handle.ts'
 
 /**
  * Passes the parent a function that says whether the form has unsaved input. The parent calls it when leaving, since a

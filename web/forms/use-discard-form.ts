@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { removePendingFile } from '#web/fields/pending-file.ts'
 import { tellInputDiscarded } from '#web/unsaved-changes/discarded-input.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
-import type { RecordFormHandle } from './use-record-form.ts'
+import type { RecordFormHandle } from './record-form-handle.ts'
 
 /**
  * Closes a panel with a form: `discard` at once, `ask` and every navigation after a question when input would be lost.

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
-import type { RecordFormHandle } from '#web/forms/use-record-form.ts'
+import type { RecordFormHandle } from '#web/forms/record-form-handle.ts'
 import { ProfessionRate } from './overrides/profession-rate.tsx'
 import { salaryPeriodOverride } from './overrides/salary-period.tsx'
 import { yearlyEvaluationOverride } from './overrides/yearly-evaluation.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Envelope } from '#domain/api/codes.ts'
 import { importParts, importRow, importWorkbook } from '#server/test/samples/sample-imports.ts'
-import type { CallerName, Position } from './reach.ts'
+import type { CallerName, Position } from './callers.ts'
 import type { Subject } from './subject.ts'
 import type { World } from './world.ts'
 

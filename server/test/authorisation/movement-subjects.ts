@@ -1,11 +1,8 @@
 /**
  * Calls about movements in the matrix, which have two units: `sent` from the position, `received` at it, `left` at it.
  */
-import { longestPage, isAmongRows, textOfWorkbook, type Says, type Subject } from './subject.ts'
+import { longestPage, isAmongRows, stale, textOfWorkbook, type Says, type Subject } from './subject.ts'
 import type { MovementKind } from './world-movements.ts'
-
-/** A version that doesn't exist: a step passes all checks of the movement and is then refused as stale. */
-const stale = 999_999
 
 /** A step or a read of the movement; without a version it takes a fresh one, since it will be undone. */
 const about = (kind: MovementKind): Subject => ({

@@ -1,7 +1,7 @@
 /** What calls about the national database are about. */
 import type { MappingQueue } from '#domain/national/calls.ts'
 import { changeRecord, typePost } from '#server/test/samples/sample-signatures.ts'
-import { positions, type Position } from './reach.ts'
+import { positions, type Position } from './callers.ts'
 import { listed, type Subject } from './subject.ts'
 import type { World } from './world.ts'
 

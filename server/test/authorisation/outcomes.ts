@@ -1,6 +1,7 @@
 /** The outcome of a cell of the matrix: as declared, and as a response shows it. */
 import { codes, type Envelope } from '#domain/api/codes.ts'
-import { subjects, type CallerName, type Outcome, type Position, type Reach } from './reach.ts'
+import { type CallerName, type Outcome, type Position, type Reach } from './callers.ts'
+import { subjects } from './places.ts'
 import type { Row } from './rows.ts'
 
 const letters: Readonly<Record<string, Outcome>> = { x: 'seen', '.': 'hidden', '!': 'refused' }

@@ -1,7 +1,7 @@
 /** Calls about an account's own data in the matrix: sessions, saved views and running work. */
 import type { NoticeList } from '#domain/notices/calls.ts'
 import { sql } from 'kysely'
-import type { CallerName, Position } from './reach.ts'
+import type { CallerName, Position } from './callers.ts'
 import { isAmongRows, longestPage, type Says, type Subject } from './subject.ts'
 import type { World } from './world.ts'
 

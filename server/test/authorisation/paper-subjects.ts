@@ -2,7 +2,7 @@
 import type { SmallPicture } from '#domain/files/calls.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
-import type { Position } from './reach.ts'
+import type { Position } from './callers.ts'
 import type { Asked, Subject } from './subject.ts'
 import type { World } from './world.ts'
 

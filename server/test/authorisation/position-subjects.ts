@@ -1,8 +1,5 @@
 /** Requests about positions of units, who is placed in them, decisions and planned ones, in the matrix. */
-import { isAmongRows, longestPage, type Subject } from './subject.ts'
-
-/** A version that doesn't exist: a write passes all checks of the position and is then refused as stale. */
-const stale = 999_999
+import { isAmongRows, longestPage, stale, type Subject } from './subject.ts'
 
 export const positionSubjects = {
   positionUnit: {

@@ -6,7 +6,7 @@ import type { AnyMovement } from '#domain/movements/movement.ts'
 import { callsOf, sectionCalls, sections } from '#domain/records/calls.ts'
 import { peopleLists } from '#domain/registries/all-lists.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import type { SubjectName } from './reach.ts'
+import type { SubjectName } from './places.ts'
 
 export interface Row {
   /** `Controller/action`. */

@@ -2,8 +2,11 @@
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import type { Envelope } from '#domain/api/codes.ts'
 import type { Caller } from '#server/test/harness.ts'
-import type { CallerName, Outcome, Position } from './reach.ts'
+import type { CallerName, Outcome, Position } from './callers.ts'
 import type { World } from './world.ts'
+
+/** A version that doesn't exist: a write passes all checks of the object and is then refused as stale. */
+export const stale = 999_999
 
 export interface Asked {
   /** Path parameters and query or body. */

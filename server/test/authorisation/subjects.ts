@@ -1,13 +1,13 @@
 /** Requests about objects in the matrix, built so that only the caller's rights decide the outcome. */
-import { codes, type Envelope } from '#domain/api/codes.ts'
+import type { Envelope } from '#domain/api/codes.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
-import { refusals } from '#domain/api/refusals.ts'
 import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { Caller } from '#server/test/harness.ts'
 import { validRecord } from '#server/test/people.ts'
+import { accountSubjects } from './account-subjects.ts'
 import { importSubjects } from './import-subjects.ts'
 import { movementSubjects } from './movement-subjects.ts'
 import { everybodyIsLate, late, nationalSubjects } from './national-subjects.ts'
@@ -16,34 +16,22 @@ import { positionSubjects } from './position-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
 import { reportSubjects } from './report-subjects.ts'
 import { signingSubjects } from './signing-subjects.ts'
-import { subjects, type CallerName, type Position, type SubjectName } from './reach.ts'
+import type { CallerName } from './callers.ts'
+import type { SubjectName } from './places.ts'
 import {
-  type Asked,
   isAmongRows,
   listed,
   longestPage,
   type Says,
+  stale,
   type Subject,
   textOfWorkbook,
 } from './subject.ts'
 import { passerBy, type World } from './world.ts'
 
-/** A version that doesn't exist: a write passes all checks of the object and is then refused as stale. */
-const stale = 999_999
 const nobody = '999999999'
 /** The world belongs to the former province that calls use by default. */
 const otherProduct = 'DT'
-
-async function aboutAccount(world: World, role: string, position: Position, path: string): Promise<Asked> {
-  const id = await world.accountOf(role, position)
-  return {
-    values: path === 'Users/reset-all' ? { listUsers: [id] } : { id, version: stale, lyDo: 'Mất điện thoại' },
-  }
-}
-
-/** Many at once: accounts that may not be changed are reported with the reason. */
-const perAccount: Says = ({ code, detail }) =>
-  code === codes.partlyDone && detail?.[0]?.message === refusals.forbidden().message ? 'refused' : true
 
 export const asking: Readonly<Record<SubjectName, Subject>> = {
   nothing: {
@@ -138,21 +126,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       }),
     says: isAmongRows,
   },
-  withAccount: {
-    ask: ({ world, position }) => Promise.resolve({ values: { id: world.people[position] } }),
-  },
-  withoutAccount: {
-    ask: ({ world, position, path }) => {
-      const id = world.people[position]
-      return Promise.resolve(
-        path === 'Users/create'
-          ? { values: { unitRoleView: 'ND', donVi: world.homes[position].id, idCBCC: Number(id) } }
-          : { list: [{ id: Number(id) }] },
-      )
-    },
-    says: ({ code, detail }) =>
-      code !== codes.partlyDone || detail?.[0]?.message.includes('không tồn tại') !== true,
-  },
   entry: {
     ask: async ({ world, position }) => ({
       values: { id: (await world.viewLogged('administrator', position)).id },
@@ -174,38 +147,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     }),
     says: namesPerson,
   },
-  account: {
-    ask: ({ world, position, path }) => aboutAccount(world, 'ND', position, path),
-    says: perAccount,
-  },
-  colleague: {
-    ask: ({ world, position, path }) => aboutAccount(world, 'QTDV', position, path),
-    says: perAccount,
-  },
-  newColleague: {
-    ask: ({ world, position }) => {
-      const userName = `${world.word}.${Math.random()}`
-      return Promise.resolve({
-        values: { unitRoleView: 'QTDV', donVi: world.homes[position].id, name: 'Đồng nghiệp', userName },
-      })
-    },
-    says: ({ detail }) => detail?.some(({ field }) => field === 'donVi') !== true,
-  },
-  superior: {
-    ask: ({ world, position, path }) => aboutAccount(world, 'ADMIN', position, path),
-    says: perAccount,
-  },
-  listedAccount: {
-    ask: async ({ world, position }) => {
-      const { places } = subjects.listedAccount
-      const accounts = await Promise.all(
-        places.map(async (place) => [place, await world.steadyAccount(place)] as const),
-      )
-      const looksFor = String(accounts.find(([place]) => place === position)?.[1])
-      return { values: { searchContent: world.word, pageSize: longestPage }, looksFor, isShared: true }
-    },
-    says: isAmongRows,
-  },
   unit: { ask: ({ world, position }) => Promise.resolve({ values: { id: world.units[position].id } }) },
   branch: listed(({ units }, position) => units[position].id),
   anyUnit: listed(({ units }, position) => units[position].id),
@@ -221,22 +162,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     },
     says: ({ detail }) => detail?.some(({ field }) => field === 'donViCha') !== true,
   },
-  role: {
-    ask: async ({ world, position, path }) => {
-      const kind = position === 'inside' ? 'ND' : 'ADMIN'
-      if (path === 'UnitRole/create') return { values: newRole(world, kind) }
-      const id = position === 'inside' ? await world.narrowRole() : await administratorsRole(world)
-      // A stale version is refused before the locked row is checked: permissions are sent without one, to be checked
-      // twice.
-      const version = path === 'UnitRole/update' ? stale : null
-      return { values: { id, version, listAction: [], controller: [] } }
-    },
-  },
-  shownRole: {
-    ask: async ({ world, position }) => ({
-      values: { id: position === 'inside' ? await world.narrowRole() : await administratorsRole(world) },
-    }),
-  },
+  ...accountSubjects,
   ...ownSubjects,
   ...importSubjects,
   listedDue: listed(({ people }, position) => people[position], { loai: 'nghi-huu' }),
@@ -269,7 +195,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   },
   ...positionSubjects,
   ...paperSubjects,
-  ...nationalSubjects,
   ...reportSubjects,
   ...signingSubjects,
   exportedSigned: {
@@ -307,14 +232,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   doomedUnit: {
     ask: async ({ world, position }) => ({ values: { id: await world.doomedUnit(position) } }),
   },
-  widenedRole: {
-    ask: async ({ world, position, path }) => {
-      const special = { isSpecialUnit: true, donVis: [world.units[position].id] }
-      if (path === 'UnitRole/update')
-        return { values: { id: await world.narrowRole(), version: stale, ...special } }
-      return { values: { ...newRole(world, 'ND'), listAction: [], controller: [], ...special } }
-    },
-  },
   ...movementSubjects,
   binned: {
     ask: async ({ world, position, path }) => {
@@ -334,22 +251,12 @@ async function namesPerson({ data }: Envelope, { world, position }: Parameters<S
   return text.includes(`${world.word} ${position}`)
 }
 
-function newRole({ word }: World, kind: string) {
-  const code = `${word}_${Math.random()}`.replace(/\W/g, '').toUpperCase()
-  return { name: code, code, level: 4, unitRoleCode: kind }
-}
-
 const transferTo = (donViDen: UnitRef) => ({ bienDong: { donViDen }, donViQuanLy: donViDen })
 
 /** A session that may be used up; anonymous and expired callers have none. */
 async function freshMouth(world: World, caller: CallerName): Promise<Caller> {
   if (caller === 'anonymous' || caller === 'expired') return world.callers[caller]
   return (await world.sessionOf(caller)).caller
-}
-
-async function administratorsRole(world: World): Promise<number> {
-  const { data } = await world.administrator.get('UnitRole/get-all')
-  return Number(data.find(({ code }: { code: string }) => code === 'ADMIN').id)
 }
 
 /** The record of the rows in a path. */

@@ -8,7 +8,7 @@ import { movements } from '#domain/movements/index.ts'
 import { sections } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { peopleLists } from '#domain/registries/all-lists.ts'
-
+import { callsAboutPeople } from './calls-about-people.ts'
 import { reads, writes, each, pathsOf, rowsOf, formOf, listOf, movementOf, type Row } from './rows.ts'
 
 const byHand: readonly Row[] = [
@@ -137,142 +137,7 @@ const byHand: readonly Row[] = [
   ...writes('nothing', 'A', 'Menu/create Menu/update Menu/Delete'),
   ...writes('nothing', 'A', 'Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache'),
 
-  // Persons
-  ...reads('listedPerson', 'ALQ', each(['CanBoCongChuc'], 'get-hs-paging get-list get-all-core')),
-  ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-list-tra-cuu'),
-  ...reads('listedOfUnit', 'ALQ', each(['CanBoCongChuc'], 'get-list-cbcc-by-don-vi get-hs-paging get-list')),
-  ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-hs-paging-no-account'),
-  // The same within one former province, for callers with the whole tree
-  ...reads(
-    'listedPerson',
-    'AL',
-    each(['CanBoCongChucTG'], 'get-hs-paging get-list get-all-core get-list-tra-cuu'),
-  ),
-  ...reads('listedPerson', 'AL', 'CanBoCongChucTG/get-hs-paging-no-account'),
-  ...reads('listedOfUnit', 'AL', each(['CanBoCongChucTG'], 'get-list-cbcc-by-don-vi get-hs-paging')),
-  ...reads('listedOtherProvince', 'AL', each(['CanBoCongChucTG'], 'get-hs-paging get-hs-paging-no-account')),
-  ...reads('listedOtherProvince', 'AL', 'CanBoCongChucTG/get-list-tra-cuu'),
-  ...reads('person', 'AL', each(['CanBoCongChucTG'], 'get-by-id/{id} get-general-info get-other-info')),
-  ...reads('otherProvince', 'AL', each(['CanBoCongChucTG'], 'get-general-info get-other-info')),
-  ...writes('person', 'A', each(['CanBoCongChucTG'], 'update-general-hs update-other-hs update-hs')),
-  ...writes('person', 'A', each(['CanBoCongChucTG'], 'update-avatar delete-avatar delete-old-avatar')),
-  ...writes('otherProvince', 'A', each(['CanBoCongChucTG'], 'update-general-hs update-other-hs update-hs')),
-  ...writes('otherProvince', 'A', each(['CanBoCongChucTG'], 'delete delete-avatar delete-old-avatar')),
-  ...writes('newPerson', 'A', 'CanBoCongChucTG/create-hs'),
-  ...writes('doomedPerson', 'A', 'CanBoCongChucTG/delete'),
-  ...writes('withoutAccount', 'A', 'CanBoCongChucTG/create-users-all-by-don-vi'),
-  ...reads('exportedPerson', 'AL', 'CanBoCongChucTG/export-excel'),
-  ...reads('nothing', 'AL', 'CanBoCongChucTG/export-excel-link'),
-  ...reads('nothing', 'public', 'CanBoCongChucTG/download-excel'),
-  ...reads('listedPerson', 'AL', 'CanBoCongChucTG/get-paging-params-hs-error'),
-  ...reads('listedOtherProvince', 'AL', 'CanBoCongChucTG/get-paging-params-hs-error'),
-  ...reads('person', 'AL', 'CanBoCongChucTG/get-by-error-id'),
-  ...reads('otherProvince', 'AL', 'CanBoCongChucTG/get-by-error-id'),
-  ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-paging-params-hs-error'),
-  ...reads('person', 'ALQ', 'CanBoCongChuc/get-by-error-id Signature/get-error-sync-by-id-hs/{id}'),
-  ...reads('person', 'ALQN', each(['CanBoCongChuc'], 'get-by-id/{id} get-general-info get-other-info')),
-  ...writes('person', 'AQN', each(['CanBoCongChuc'], 'update-general-hs update-other-hs update-avatar')),
-  ...writes('person', 'AQN', each(['CanBoCongChuc'], 'delete-avatar delete-old-avatar')),
-  ...writes('person', 'AQ', 'CanBoCongChuc/update-hs'),
-  ...writes('newPerson', 'AQ', 'CanBoCongChuc/create-hs'),
-  ...writes('doomedPerson', 'A', 'CanBoCongChuc/delete'),
-  ...writes('person', 'ALQ', 'ChuyenCongTac/create-chuyen-cong-tac NghiViec/create-nghi-viec'),
-  ...writes('person', 'ALQ', 'KhoiDang/create-khoi-dang'),
-  ...writes('manyPersons', 'ALQ', 'ChuyenCongTac/batch_create'),
-  ...writes('emptiedUnit', 'ALQ', 'ChuyenCongTac/batch_create-to-don-vi'),
-
-  // Imports from files
-  ...writes('importedPerson', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
-  ...writes('namedByImport', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
-  ...writes('importedFile', 'AQ', 'Import/create-muti-canbo-short'),
-  ...writes('fileForUnit', 'AQ', 'Import/create-transfer-muti-can-bo-short'),
-  ...reads('import', 'AQ', 'Import/rows Import/errors Import/wrong-rows'),
-  ...writes('import', 'AQ', 'Import/discard Import/mapping Import/mend'),
-  ...reads('nothing', 'AQ', 'Import/template'),
-  ...reads('markedImport', 'AQ', 'Import/error-workbook/{importId}'),
-  ...reads('latestImport', 'AQ', 'Import/get-open'),
-
-  // People who are due
-  ...reads('listedDue', 'ALQ', 'DenHan/get-paging'),
-  ...reads('typedPost', 'AL', 'DongBo/get-mapping-queue'),
-  ...writes('nothing', 'A', 'DongBo/map'),
-  ...reads('countedDue', 'ALQ', 'DenHan/get-so-luong'),
-  ...reads('person', 'ALQ', 'DenHan/explain'),
-  ...reads('exportedDue', 'ALQ', 'DenHan/export-excel DenHan/export-excel-de-nghi'),
-  ...reads('nothing', 'ALQ', 'DenHan/export-excel-link DenHan/export-excel-link-de-nghi'),
-  ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
-  ...writes('raisedPersons', 'AQ', 'DenHan/raise DenHan/adjust-allowances'),
-
-  // The national database
-  ...reads('listedClock', 'AL', 'DongBo/get-paging'),
-  ...reads('boardUnit', 'AL', 'DongBo/get-board'),
-  ...reads('exportedClock', 'AL', 'DongBo/export-excel'),
-  ...reads('nothing', 'AL', 'DongBo/export-excel-link'),
-  ...reads('nothing', 'public', 'DongBo/download-excel'),
-  ...reads('nothing', 'A', 'DongBo/get-simulator'),
-  ...writes('nothing', 'A', 'DongBo/set-simulator'),
-  ...writes('signedPerson', 'AL', 'DongBo/send-again'),
-
-  // The quality of the records
-  ...reads('nothing', 'ALQN', 'ChatLuong/get-rules'),
-  ...reads('person', 'ALQN', 'ChatLuong/get-by-id/{idCanBo}'),
-  ...reads('person', 'ALQN', 'ChatLuong/judge'),
-  ...writes('person', 'AQ', 'ChatLuong/accept ChatLuong/unaccept'),
-  ...reads('scoredUnit', 'ALQ', 'ChatLuong/get-score'),
-  ...reads('nothing', 'ALQ', 'ChatLuong/get-work'),
-  ...reads('listedPerson', 'ALQ', 'ChatLuong/get-paging'),
-  ...reads('exportedPerson', 'ALQ', 'ChatLuong/export-excel'),
-  ...reads('nothing', 'ALQ', 'ChatLuong/export-excel-link'),
-  ...reads('nothing', 'public', 'ChatLuong/download-excel'),
-
-  // Signing
-  ...reads('listedSigned', 'ALQ', 'Signature/get-hs-paging'),
-  ...reads('exportedSigned', 'ALQ', 'Signature/export-excel'),
-  ...reads('nothing', 'ALQ', 'Signature/export-excel-link'),
-  ...reads('nothing', 'public', 'Signature/download-excel'),
-  ...reads('signedPerson', 'L', 'Signature/digital-signature-data Signature/digital-signature-list-data'),
-  ...reads('signedPerson', 'L', 'Signature/get-changes'),
-  ...reads('signedPerson', 'ALQ', 'Signature/get-by-id Signature/get-history'),
-  ...reads('signature', 'ALQ', 'Signature/verify Signature/export'),
-  ...writes('signedPerson', 'L', 'Signature/list-signature Signature/signature'),
-  ...writes(
-    'signedPerson',
-    'L',
-    each(['Signature'], 'signature-add-hs signature-edit-hs signature-delete-hs'),
-  ),
-
-  // Movements, from the side whose step it is and from the other one
-  ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/update ChuyenCongTac/delete-chuyen-cong-tac'),
-  ...writes('sentTransfer', 'ALQ', 'ChuyenCongTac/delete/{id}'),
-  ...writes('receivedTransfer', 'AQ', 'ChuyenCongTac/accept-chuyen-cong-tac'),
-  ...writes('receivedTransfer', 'ALQ', 'ChuyenCongTac/delete-chuyen-cong-tac ChuyenCongTac/delete/{id}'),
-  ...writes('otherSide', 'AQ', 'ChuyenCongTac/accept-chuyen-cong-tac'),
-  ...writes('otherSide', 'ALQ', 'ChuyenCongTac/update'),
-  ...reads('sentTransfer', 'ALQ', 'ChuyenCongTac/get-by-id'),
-  ...reads('receivedTransfer', 'ALQ', 'ChuyenCongTac/get-by-id'),
-  ...writes('leaver', 'ALQ', 'NghiViec/Accept'),
-  ...writes('leaver', 'AL', 'NghiViec/delete-nghi-viec'),
-  ...writes('nothing', 'ALQ', 'KhoiDang/Accept'),
-  ...writes('nothing', 'AL', 'KhoiDang/delete-khoi-dang'),
-  ...reads('listedReceived', 'ALQ', 'ChuyenCongTac/get-all-bien-dong-den-of-don-vi'),
-  ...reads('listedSent', 'ALQ', 'ChuyenCongTac/get-all-bien-dong-di-of-don-vi'),
-  ...reads('listedLeaver', 'ALQ', 'NghiViec/get-paging-params-nghi-viec'),
-  ...reads('nothing', 'ALQ', 'KhoiDang/get-paging-params-khoi-dang'),
-  ...reads('countedSent', 'ALQ', 'ChuyenCongTac/get-so-luong'),
-  ...reads('countedReceived', 'ALQ', 'ChuyenCongTac/get-so-luong'),
-  ...reads('countedLeaver', 'ALQ', 'ChuyenCongTac/get-so-luong'),
-  ...reads('exportedReceived', 'ALQ', 'ChuyenCongTac/export-excel-den'),
-  ...reads('exportedSent', 'ALQ', 'ChuyenCongTac/export-excel-di'),
-  ...reads('exportedLeaver', 'ALQ', 'NghiViec/export-excel'),
-  ...reads('nothing', 'ALQ', 'KhoiDang/export-excel KhoiDang/export-excel-link NghiViec/export-excel-link'),
-  ...reads('nothing', 'ALQ', each(['ChuyenCongTac'], 'export-excel-link-den export-excel-link-di')),
-  ...reads('nothing', 'public', each(['ChuyenCongTac'], 'download-excel-den download-excel-di')),
-  ...reads('nothing', 'public', 'KhoiDang/download-excel NghiViec/download-excel'),
-  ...reads(
-    'receivedPaper',
-    'ALQN',
-    each(['Files'], 'view/{fileId} download/{fileId} download-file-hs/{fileId}'),
-  ),
+  ...callsAboutPeople,
 
   // Lists as workbooks; creating a link requires the right to export, which is checked again when it is used
   ...reads(

@@ -11,7 +11,7 @@ import type { Caller, TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { filledMovement } from '#server/test/samples/sample-movements.ts'
-import type { Position } from './reach.ts'
+import type { Position } from './callers.ts'
 import { upload } from './world-parts.ts'
 
 /** sent: a transfer from the position; received: one to it; left: an end of service at it. */

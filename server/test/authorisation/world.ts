@@ -17,7 +17,7 @@ import type { Caller, TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
-import { callers, positions, type CallerName, type Position } from './reach.ts'
+import { callers, positions, type CallerName, type Position } from './callers.ts'
 import {
   colleagueOf,
   expectDone,

@@ -7,7 +7,7 @@ import { restoredNotice, takeDraft, type UnsavedDraft } from '#web/unsaved-chang
 import { useUnsavedDraft } from '#web/unsaved-changes/use-unsaved-draft.ts'
 import { changedNames, outsideOf } from '../form-values.ts'
 import type { Base } from '../saving/save-machine.ts'
-import type { FormBase, Loaded } from '../use-record-form.ts'
+import type { FormBase, Loaded } from '../record-form-handle.ts'
 import type { DraftableForm, DraftPlace } from './draft-place.ts'
 
 /** The input of a form and its base, stored when the session ends. */

@@ -5,7 +5,7 @@ import { defineForm } from '#domain/forms/form.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { standInBrowser } from '#web/test/stand-in-browser.ts'
 import { next, type SaveState } from './save-machine.ts'
-import type { FormBase, Loaded } from '#web/forms/use-record-form.ts'
+import type { FormBase, Loaded } from '#web/forms/record-form-handle.ts'
 
 standInBrowser()
 const { saver } = await import('./saver.ts')

@@ -6,7 +6,7 @@ import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import type { SaveEvent, SaveState } from './save-machine.ts'
-import type { FormBase, FormSending, Loaded, RecordFormOptions } from '#web/forms/use-record-form.ts'
+import type { FormBase, FormSending, Loaded, RecordFormOptions } from '#web/forms/record-form-handle.ts'
 
 interface Parts {
   machine: {

@@ -1,7 +1,7 @@
 import { Checkbox, Form } from 'antd'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { planSentences } from '#domain/plans/plan-sentences.ts'
-import type { RecordFormHandle } from '#web/forms/use-record-form.ts'
+import type { RecordFormHandle } from '#web/forms/record-form-handle.ts'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import './plan-note.css'
 import type { PlanOffer } from './use-plan-offer.ts'

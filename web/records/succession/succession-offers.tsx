@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd'
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { RecordFormHandle } from '#web/forms/use-record-form.ts'
+import type { RecordFormHandle } from '#web/forms/record-form-handle.ts'
 import type { SuccessionHandle } from './use-succession.ts'
 import './succession.css'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isDay } from '#domain/fields/dates.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { today } from '#web/api/server-clock.ts'
-import type { RecordFormHandle } from '#web/forms/use-record-form.ts'
+import type { RecordFormHandle } from '#web/forms/record-form-handle.ts'
 
 /** Typed text counts once its field is left, so that not every letter asks the server. */
 const words = ['chucVuNgoaiHeThong', 'congViecChinh'] as const

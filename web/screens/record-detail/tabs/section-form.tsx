@@ -5,12 +5,8 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { sendCall, type AnyCall } from '#web/api/send-call.ts'
 import { queryKeyOf, useCall } from '#web/api/use-call.ts'
 import { RecordForm } from '#web/forms/record-form.tsx'
-import {
-  useRecordForm,
-  type Loaded,
-  type RecordFormHandle,
-  type RecordFormOptions,
-} from '#web/forms/use-record-form.ts'
+import type { Loaded, RecordFormHandle, RecordFormOptions } from '#web/forms/record-form-handle.ts'
+import { useRecordForm } from '#web/forms/use-record-form.ts'
 import { notifyProblems } from '#web/records/problems/notify-problems.ts'
 import { unusualAt } from '#web/records/problems/unusual-values.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

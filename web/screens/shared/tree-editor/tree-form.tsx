@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { RecordForm } from '#web/forms/record-form.tsx'
 import { useDirtyReport } from '#web/forms/use-dirty-report.ts'
-import type { RecordFormHandle } from '#web/forms/use-record-form.ts'
+import type { RecordFormHandle } from '#web/forms/record-form-handle.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { SaveButton } from '#web/ui/inputs/save-button.tsx'
 
