@@ -3,7 +3,7 @@ import { adjustAllowances, explainDue, raiseMany } from '#domain/due/calls.ts'
 import { draftDecision, maxDrafted } from '#domain/documents/draft-calls.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
-import { maxRaised } from '#domain/due/raise-form.ts'
+import { maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
 import { allowanceText, proposalText, type AllowanceProposal, type Proposal } from '#domain/due/proposal.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
@@ -18,7 +18,14 @@ export const dueExtras = {
   lyDo: extra<readonly string[]>('what the day follows from, each with its article'),
   deXuat: extra<Proposal | null>('the step or percent that is due; null for other kinds'),
   phuCap: extra<AllowanceProposal | null>('the percent of the allowance that is due; null for other kinds'),
+  ngayKeHoach: extra<string | null>(
+    'the first day on which a planned decision settles it, ISO; null without one',
+  ),
 }
+
+/** Why somebody whose decision waits for its day isn't decided on once more. */
+const whyPlanned = ({ ngayKeHoach }: { ngayKeHoach: string | null }) =>
+  ngayKeHoach === null ? undefined : raiseSentences.planned(ngayKeHoach)
 
 const joined = (reasons: readonly string[] | null) => reasons?.join('; ') ?? null
 
@@ -27,6 +34,7 @@ export const dueList = definePeopleList({
   title: 'Đến hạn',
   call: { controller: 'DenHan', action: 'get-paging', title: 'Xem danh sách đến hạn' },
   who: ['ADMIN', 'LDSNV', 'QTDV'],
+  alsoShows: ['plans'],
   answer: 'one page of the people who are due, the earliest day first',
   filters: dueFilters,
   sorts: ['ngay', 'hoVaTen'],
@@ -35,7 +43,7 @@ export const dueList = definePeopleList({
   emptyText: 'Không có ai đến hạn trong khoảng này.\nHãy chọn quý khác hoặc bấm Làm mới.',
   extras: dueExtras,
   row: [
-    'id', 'hoVaTen', 'avatar', 'donVi', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'ngay', 'ngayShow', 'lyDo', 'deXuat', 'phuCap',
+    'id', 'hoVaTen', 'avatar', 'donVi', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'ngay', 'ngayShow', 'lyDo', 'deXuat', 'phuCap', 'ngayKeHoach',
   ], // prettier-ignore
   columns: [
     personColumn,
@@ -53,6 +61,13 @@ export const dueList = definePeopleList({
           sort: 'ngay',
           width: 13,
           value: ({ ngay }) => ngay,
+        },
+        {
+          title: 'Có hiệu lực từ',
+          reads: ['ngayKeHoach'],
+          kind: 'date',
+          width: 13,
+          value: ({ ngayKeHoach }) => ngayKeHoach,
         },
       ],
     },
@@ -104,14 +119,14 @@ export const dueList = definePeopleList({
       text: 'Nâng lương',
       of: 'row',
       call: callsOf(salaryPeriod).add,
-      offered: (row) => row.deXuat !== null && !isMoving(row),
+      offered: (row) => row.deXuat !== null && row.ngayKeHoach === null && !isMoving(row),
     },
     {
       key: 'adjust',
       text: 'Điều chỉnh phụ cấp',
       of: 'row',
       call: callsOf(allowancePeriod).add,
-      offered: (row) => row.phuCap !== null && !isMoving(row),
+      offered: (row) => row.phuCap !== null && row.ngayKeHoach === null && !isMoving(row),
     },
     { key: 'draft', text: 'Dự thảo quyết định', of: 'ticked', call: draftDecision, max: maxDrafted },
     {
@@ -121,6 +136,8 @@ export const dueList = definePeopleList({
       call: adjustAllowances,
       max: maxRaised,
       primary: true,
+      decidesTicks: true,
+      why: whyPlanned,
     },
     {
       key: 'raiseMany',
@@ -129,6 +146,8 @@ export const dueList = definePeopleList({
       call: raiseMany,
       max: maxRaised,
       primary: true,
+      decidesTicks: true,
+      why: whyPlanned,
     },
   ],
   workbook: { title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐẾN HẠN', fileName: 'Den_han' },

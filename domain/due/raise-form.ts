@@ -36,6 +36,8 @@ export const raiseSentences = {
   /** Confirmation before sending. */
   willRaise: (count: number) =>
     `${showNumber(count)} cán bộ đã chọn được xét từng người: kỳ lương mới được thêm, kỳ trước kết thúc, lương hiện hưởng được cập nhật. Ai chưa đủ điều kiện sẽ được nêu tên kèm lý do.`,
+  /** Of somebody for whom it is decided already. */
+  planned: (day: string) => `Đã có quyết định chờ hiệu lực từ ${showDate(day)}`,
   // For a requested due date.
   hidden: 'Căn cứ trong phần hồ sơ mà vai trò của bạn không được xem.',
   nothingKnown: 'Hồ sơ không có dữ liệu để tính loại đến hạn này.',

@@ -42,6 +42,7 @@ export const dueSchemas = [
     lyDo: reasons,
     deXuat: proposal.nullable(),
     phuCap: allowanceProposal.nullable(),
+    ngayKeHoach: day.nullable(),
   }),
   returns(countDue, z.object(byKind(() => count))),
   returns(explainDue, z.object({ ngay: day.nullable(), lyDo: reasons })),

@@ -28,6 +28,7 @@ export const blockTransfer = defineMovement({
   from: ['01'],
   begins: 'done',
   effect: { reads: leavingReads, patch: (moment) => leave(moment, moment.item('DM_TRANGTHAIHOSO', '10')) },
-  tells: ({ ngay }) => tellsOfLeaving("'Đã chuyển khối Đảng - Đoàn thể - Mặt trận'", ngay),
+  tells: ({ ngay }, isPlanned) =>
+    tellsOfLeaving("'Đã chuyển khối Đảng - Đoàn thể - Mặt trận'", ngay, isPlanned),
   who: whoOfLeaving,
 })

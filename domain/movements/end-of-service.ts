@@ -43,7 +43,7 @@ export const endOfService = defineMovement({
     // A reason and its status have the same code.
     patch: (moment) => leave(moment, moment.item('DM_TRANGTHAIHOSO', moment.values.trangThai?.code ?? '')),
   },
-  tells: ({ trangThai, ngay }) =>
-    tellsOfLeaving(trangThai ? `'${trangThai.name}'` : 'lý do nghỉ việc được chọn', ngay),
+  tells: ({ trangThai, ngay }, isPlanned) =>
+    tellsOfLeaving(trangThai ? `'${trangThai.name}'` : 'lý do nghỉ việc được chọn', ngay, isPlanned),
   who: whoOfLeaving,
 })

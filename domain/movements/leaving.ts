@@ -43,13 +43,16 @@ export function leave({ rowsOf, values }: Moment<{ ngay: string | null }>, statu
   }
 }
 
-/** The effects of leaving, in three lines; `status`: the record's new status, in quotes when it is a status's name. */
-export function tellsOfLeaving(status: string, ngay: string | null): readonly string[] {
+/**
+ * The effects of leaving, in three lines; `status`: the record's new status, in quotes when it is a status's name.
+ * A planned one does everything on its day.
+ */
+export function tellsOfLeaving(status: string, ngay: string | null, isPlanned: boolean): readonly string[] {
   const day = ngay !== null && isDay(ngay) ? `ngày ${showDate(ngay)}` : 'vào ngày hiệu lực'
   return [
     `Trạng thái hồ sơ thành ${status}.`,
     `Quá trình công tác, lương và phụ cấp đang mở kết thúc ${day}.`,
-    'Tài khoản của cán bộ bị khóa ngay. Có thể khôi phục tại Quản lý biến động.',
+    `Tài khoản của cán bộ bị khóa ${isPlanned ? 'vào ngày đó' : 'ngay'}. Có thể khôi phục tại Quản lý biến động.`,
   ]
 }
 

@@ -129,8 +129,8 @@ export interface AnyMovement {
   /** The field of the receiving unit: active, no department, other than the current one. */
   destination?: string
   effect: Effect<AnyValues>
-  /** Its effects, shown before it begins: one sentence per line. */
-  tells: (values: AnyValues) => readonly string[]
+  /** Its effects, shown before it begins or is planned for a later day: one sentence per line. */
+  tells: (values: AnyValues, isPlanned: boolean) => readonly string[]
   /** The form for editing a pending movement. */
   editing?: AnyForm
   acceptance?: Acceptance<AnyValues>
@@ -161,7 +161,7 @@ interface MovementInput<B extends Fields, A extends Fields, M extends Fields> ex
   usual?: { readonly [N in keyof NoInfer<B>]?: string }
   destination?: keyof NoInfer<B> & string
   effect: Effect<ValuesOf<NoInfer<B & A & M>>>
-  tells: (values: ValuesOf<NoInfer<B>>) => readonly string[]
+  tells: (values: ValuesOf<NoInfer<B>>, isPlanned: boolean) => readonly string[]
   /** The fields of the form for editing a pending movement. */
   editing?: { readonly [N in keyof NoInfer<B>]: Fields[string] }
   acceptance?: Omit<Acceptance<ValuesOf<NoInfer<B & A & M>>>, 'form'> & { form: Omit<FormInput<A>, 'name'> }

@@ -6,7 +6,7 @@
 import type { z } from 'zod'
 import { answer } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
-import { withPeople } from '#domain/api/subjects.ts'
+import { withPeople, type Subject } from '#domain/api/subjects.ts'
 import type { AnyValues, CompanionsOf, Field, RoleCode, ValueOf } from '#domain/fields/field.ts'
 import type { CellKind, Column, ListAction, Part, PersonCellContent } from '#domain/lists/column.ts'
 import { exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
@@ -129,6 +129,8 @@ export function definePeopleList<
     'call' | 'answer' | 'columns' | 'details' | 'actions' | 'personOf' | 'workbook'
   > & {
     call: Omit<ListInput<unknown, Fs, S, M, Page<unknown>, unknown>['call'], 'shows'>
+    /** What it shows besides people. */
+    alsoShows?: readonly Subject[]
     /** Description of one page, for the documents. */
     answer: string
     who?: readonly RoleCode[]
@@ -178,7 +180,7 @@ export function definePeopleList<
   const { also } = input
   const list = defineList({
     ...input,
-    call: { ...input.call, shows: withPeople },
+    call: { ...input.call, shows: [...withPeople, ...(input.alsoShows ?? [])] },
     also: { ...also, ...columnKeys } as M & typeof columnKeys,
     answer: answer<Page<Row>>(input.answer),
     columns: [...columns, ...optional],

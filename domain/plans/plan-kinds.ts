@@ -4,6 +4,7 @@
  */
 import type { Call } from '#domain/api/call.ts'
 import { adjustAllowances, raiseMany } from '#domain/due/calls.ts'
+import type { DueKind } from '#domain/due/kinds.ts'
 import { allowanceForm, raiseForm } from '#domain/due/raise-form.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { showCoefficient, showNumber } from '#domain/fields/show.ts'
@@ -37,6 +38,8 @@ interface Kind {
   opens?: AnySubRecord
   /** The field of such a row that is its day: without a day in the request each person has the own one. */
   ownDay?: string
+  /** What people are due for that it settles. */
+  settles?: readonly DueKind[]
   /** The kind of draft (decisions/drafts), where there is one. */
   draft?: string
   /** What it does, in words; `opened`: the row that it would open. */
@@ -79,6 +82,7 @@ const kinds = [
     key: 'quyetDinh',
     opens: salaryPeriod,
     ownDay: 'ngayHuongLuong',
+    settles: ['nang-luong', 'vuot-khung'],
     draft: 'QD_NANG_LUONG',
     tells: raiseText,
   },
@@ -91,6 +95,7 @@ const kinds = [
     key: 'quyetDinh',
     opens: allowancePeriod,
     ownDay: 'tuNgay',
+    settles: ['phu-cap-uu-dai'],
     tells: (_, { phanTramHuong }) =>
       typeof phanTramHuong === 'number'
         ? `Phụ cấp ưu đãi ${showNumber(phanTramHuong)} %`
@@ -105,6 +110,7 @@ const kinds = [
     key: workPeriod.contract.key,
     ...(workPeriod.fileSection && { fileSection: workPeriod.fileSection.index }),
     opens: workPeriod,
+    settles: ['bo-nhiem-lai', 'het-nhiem-ky'],
     draft: 'QD_BO_NHIEM',
     tells: postText,
   },
@@ -121,6 +127,7 @@ const kinds = [
     ...ofMovement(endOfService),
     call: beginCall(endOfService) as Call,
     day: 'ngay',
+    settles: ['nghi-huu', 'het-hop-dong'],
     draft: 'QD_NGHI_HUU',
     tells: (values) => `Ngừng công tác: ${ref(values, 'trangThai')?.name ?? ''}`,
   },
@@ -142,6 +149,10 @@ export const planKinds: readonly PlanKind[] = kinds
 export const planKindIds = kinds.map(({ id }) => id) as [PlanKindId, ...PlanKindId[]]
 
 export const planKindOf = (id: string): PlanKind => planKinds.find((kind) => kind.id === id) ?? kinds[0]
+
+/** The kinds that settle what people are due for. */
+export const plansSettling = (due: DueKind): readonly PlanKindId[] =>
+  planKinds.filter(({ settles }) => settles?.includes(due)).map(({ id }) => id)
 
 /** The kind that is planned with this form, if any. */
 export const planKindOfForm = (form: Pick<AnyForm, 'name'>): PlanKind | undefined =>

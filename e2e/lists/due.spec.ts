@@ -104,6 +104,12 @@ test('ticked people are raised with one decision, those due later on their day',
   const { data } = await api.call('minh', 'Luong/get-list', { id: ids[1] })
   expect(data[0]).toMatchObject({ ngayHuongLuong: '2026-11-01', soVBQuyetDinhLuong: '27/QĐ-SNV' })
 
+  // Who waits for the day is marked, and not decided on once more.
+  const planned = rowOf(page, 'Đinh Văn Ba')
+  await expect(planned.getByRole('link', { name: /chờ hiệu lực từ 20\/12\/2026$/ })).toBeVisible()
+  await expect(planned.getByRole('checkbox')).toBeDisabled()
+  await expect(planned.getByRole('button', { name: /^Nâng lương/ })).toHaveCount(0)
+
   // It stands on the record, in a list in which it is changed and withdrawn, and nothing else has changed.
   await page.goto(`/danh-sach/thong-tin/${ids[2]}/luong-va-phu-cap`)
   const line = page.getByRole('link', { name: /^Có hiệu lực từ 20\/12\/2026: nâng bậc 5/ })

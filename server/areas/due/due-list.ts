@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dueList } from '#domain/due/due-list.ts'
 import { byKind, columnOfKind, isOwed, type DueKind } from '#domain/due/kinds.ts'
+import { plansSettling } from '#domain/plans/plan-kinds.ts'
 import {
   factsSelect,
   dueFactsOf,
@@ -97,12 +98,17 @@ export const dueJoins = `cross join lateral (select ${factsSelect} as facts offs
 
 export const extrasOfKind = (kind: DueKind) => {
   const day = `o.${columnOfKind(kind)}`
+  const settling = plansSettling(kind)
+    .map((id) => `'${id}'`)
+    .join(', ')
   return {
     ngay: stored<string>(`${day}::text`),
     ngayShow: { select: `${day}::text`, value: (text: string) => shownDay(text) },
     lyDo: extraOfFacts<readonly string[]>(kind, (facts) => facts?.reasons ?? []),
     deXuat: extraOfFacts(kind, (facts) => facts?.proposal ?? null),
     phuCap: extraOfFacts(kind, (facts) => facts?.allowance ?? null),
+    ngayKeHoach: stored<string | null>(`(select min(p.day)::text from plan p
+      where p.officer_id = o.id and p.state = 'cho' and p.kind in (${settling}))`),
   }
 }
 

@@ -293,7 +293,7 @@ test('shared source data of a row is read once', () => {
 test('people in a transfer are not offered a raise', () => {
   const offered = dueList.actions.find(({ key }) => key === 'raise')?.offered
   const row = (code: string) =>
-    ({ deXuat: { bac: null }, trangThaiHoSo: { id: '1', code, name: code } }) as never
+    ({ deXuat: { bac: null }, ngayKeHoach: null, trangThaiHoSo: { id: '1', code, name: code } }) as never
   expect([offered?.(row('01'), ''), offered?.(row('00'), '')]).toEqual([true, false])
 })
 

@@ -1,9 +1,12 @@
+import { permissionOf } from '#domain/api/call.ts'
 import { dueList, type DueRow } from '#domain/due/due-list.ts'
 import { isAllowance, isRaise } from '#domain/due/kinds.ts'
 import { allowanceText, proposalText } from '#domain/due/proposal.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { draftOfDue } from '#domain/due/draft-of-due.ts'
+import { raiseSentences } from '#domain/due/raise-form.ts'
 import { showDate } from '#domain/fields/dates.ts'
+import { planList } from '#domain/plans/plan-list.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { today } from '#web/api/server-clock.ts'
@@ -13,6 +16,8 @@ import { Shown } from '#web/lists/table/cells.tsx'
 import { useList, type ListHandle } from '#web/lists/use-list.ts'
 import { RowPanel } from '#web/records/row-panel.tsx'
 import { useDecisionDraft } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { DueHead } from './due-head.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
@@ -44,7 +49,7 @@ export function DueScreen() {
         cells={{
           ngay: ({ ngay }) => <DueDate day={ngay} />,
           deXuat: (row) => <Proposed row={row} />,
-          lyDo: ({ lyDo }) => <Reasons reasons={lyDo} />,
+          lyDo: (row) => <Grounds row={row} />,
         }}
         on={{
           list: { proposal: proposal.save },
@@ -110,6 +115,25 @@ function Proposed({ row: { deXuat, phuCap } }: { row: DueRow }) {
       <span className="muted one-line" title={rank ?? undefined}>
         <Shown>{rank}</Shown>
       </span>
+    </div>
+  )
+}
+
+/** Why somebody is due, below what is already decided and waits for its day. */
+function Grounds({ row: { id, lyDo, ngayKeHoach } }: { row: DueRow }) {
+  const maySeePlans = mayCall(useUser(), permissionOf(planList.call))
+  if (ngayKeHoach === null) return <Reasons reasons={lyDo} />
+  const said = raiseSentences.planned(ngayKeHoach)
+  return (
+    <div className="stack gap-2">
+      {maySeePlans ? (
+        <AddressLink to={`/ke-hoach?idCanBo=${id}&donViId=`} className="text-primary">
+          {said}
+        </AddressLink>
+      ) : (
+        <span>{said}</span>
+      )}
+      <Reasons reasons={lyDo} />
     </div>
   )
 }

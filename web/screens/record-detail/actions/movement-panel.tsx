@@ -51,7 +51,8 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
   // Rerenders on every change, since the effects name the date, the reason and the unit.
   const typed = AntForm.useWatch([], form.antd) as AnyValues | undefined
   const now = { ...blankValues(movement.form.fields), ...typed }
-  const effects = movement.tells(now)
+  const isPlanned = offer.plannedDay(now) !== undefined
+  const effects = movement.tells(now, isPlanned)
 
   return (
     <SidePanel
@@ -66,7 +67,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
             form={form}
             onLeave={discard}
             leave={specifiedLabels.leavePanel}
-            save={offer.plannedDay(now) === undefined ? 'Chuyển' : planLabel}
+            save={isPlanned ? planLabel : 'Chuyển'}
           />
         </>
       }
