@@ -12,7 +12,7 @@ export type AppliedPaper = z.output<typeof appliedPaper>
 
 const common = { controller: 'QuyetDinh', method: 'POST', access: 'permission', writes: true } as const
 
-/** Part: `file` (PDF with a text layer, or .docx). */
+/** Parts: `listId` (ids separated by commas, optional: only these people are chosen), `file` (PDF with a text layer, or .docx). */
 export const readDecisionFile = defineCall({
   ...common,
   affects: [],
@@ -26,7 +26,7 @@ export const readDecisionFile = defineCall({
 
 export const applyDecisionFile = defineCall({
   ...common,
-  affects: [...ofRecord, 'rows', 'decisions', 'people', 'movements'],
+  affects: [...ofRecord, 'rows', 'decisions', 'people', 'movements', 'plans'],
   action: 'apply',
   permission: 'QuyetDinh.create',
   title: 'Ghi quyết định đã đọc vào hồ sơ',
@@ -41,6 +41,6 @@ export const applyDecisionFile = defineCall({
       .max(maxReadPeople, paperSentences.tooMany),
   }),
   answer: answer<AppliedPaper>(
-    'the decision, and how many people have a row by it; code 40 names the others',
+    'the decision, how many people have a row by it and how many a plan; code 40 names the others',
   ),
 })

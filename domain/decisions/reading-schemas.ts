@@ -84,9 +84,17 @@ export const readPaper = named(
   }),
 )
 
-export const appliedPaper = named('AppliedPaper', z.object({ quyetDinh: decision, count }))
+export const appliedPaper = named(
+  'AppliedPaper',
+  z.object({
+    quyetDinh: decision,
+    count,
+    /** For how many more it waits for its day. */
+    soKeHoach: count,
+  }),
+)
 
 export const readingSchemas = [
-  returns(readDecisionFile, readPaper, z.object({ file: z.file() })),
+  returns(readDecisionFile, readPaper, z.object({ listId: z.string().optional(), file: z.file() })),
   returns(applyDecisionFile, appliedPaper),
 ]

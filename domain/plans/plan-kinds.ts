@@ -49,12 +49,13 @@ interface Kind {
 const ref = (values: AnyValues, name: string) => (values[name] as Ref | UnitRef | null | undefined) ?? null
 const text = (values: AnyValues, name: string) => (values[name] as string | null | undefined) ?? null
 
-function raiseText(_: AnyValues, { bac, heSoLuong, phuCapTNVK }: AnyValues): string {
+function raiseText(_: AnyValues, { bac, heSoLuong, phuCapTNVK, loaiDieuChinhLuong }: AnyValues): string {
   if (typeof phuCapTNVK === 'number' && phuCapTNVK > 0) return `Nâng vượt khung ${showNumber(phuCapTNVK)} %`
+  const isRanked = (loaiDieuChinhLuong as Ref | null | undefined)?.code === '08'
   const step = (bac as Ref | null | undefined)?.name
   if (step === undefined) return 'Nâng bậc lương'
   const coefficient = typeof heSoLuong === 'number' ? ` (hệ số ${showCoefficient(heSoLuong)})` : ''
-  return `Nâng ${step.toLowerCase()}${coefficient}`
+  return `${isRanked ? 'Chuyển xếp' : 'Nâng'} ${step.toLowerCase()}${coefficient}`
 }
 
 function postText(values: AnyValues): string {
@@ -157,6 +158,14 @@ export const plansSettling = (due: DueKind): readonly PlanKindId[] =>
 /** The kind that is planned with this form, if any. */
 export const planKindOfForm = (form: Pick<AnyForm, 'name'>): PlanKind | undefined =>
   planKinds.find((kind) => kind.form.name === form.name)
+
+/** Its kind of row, where the plan has the row itself: as a decision says it, not as the call would find it on the day. */
+export const rowOf = ({ opens, ownDay }: PlanKind): AnySubRecord | undefined =>
+  ownDay === undefined ? undefined : opens
+
+/** The section of its files. */
+export const fileSectionOf = (kind: PlanKind): number =>
+  kind.fileSection ?? rowOf(kind)?.fileSection?.index ?? 0
 
 /** waiting, in effect, could not, withdrawn: the states in table `plan`. */
 export const planStates = [

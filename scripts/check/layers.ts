@@ -33,7 +33,7 @@ const rooms: readonly (readonly string[])[] = [
 const permitted: Readonly<Record<string, readonly string[]>> = {
   'bulk-edit': ['imports'],
   catalogues: ['national'],
-  decisions: ['imports', 'movements'],
+  decisions: ['imports', 'movements', 'plans'],
   guidance: ['documents'],
   home: ['reports'],
   imports: ['accounts', 'movements', 'positions'],

@@ -1,8 +1,9 @@
 /** The doors by which a planned decision takes effect: those of the calls that do it today. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { movements } from '#domain/movements/index.ts'
-import type { PlanKind, PlanKindId } from '#domain/plans/plan-kinds.ts'
+import { rowOf, type PlanKind, type PlanKindId } from '#domain/plans/plan-kinds.ts'
 import { subRecords } from '#domain/records/index.ts'
+import { succeeds } from '#domain/records/succession.ts'
 import { adjusting } from '#server/areas/due/adjust-allowances.ts'
 import { decideIn, type Decided, type LeftOut } from '#server/areas/due/decide-many.ts'
 import { raising } from '#server/areas/due/raise-many.ts'
@@ -12,7 +13,11 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 /** What the call takes beside the form's values. */
-export type Beside = Readonly<Record<string, unknown>> & { quyetDinhIds?: readonly number[] | null }
+export type Beside = Readonly<Record<string, unknown>> & {
+  quyetDinhIds?: readonly number[] | null
+  /** The row as a decision says it, of a kind whose call finds it out itself. */
+  dong?: AnyValues
+}
 
 /** What is done for whom. */
 export interface Deed {
@@ -75,10 +80,33 @@ export async function through<T>(
 }
 
 function enter(request: AuthenticatedRequest, deed: Deed, seen: Seen): Promise<unknown> {
-  const { kind, people, values, beside } = deed
+  const {
+    kind,
+    people,
+    values,
+    beside: { dong, ...beside },
+  } = deed
+  const [id = 0] = people
+  const saidRow = dong === undefined ? undefined : rowOf(kind)
+  if (dong !== undefined && saidRow !== undefined) {
+    const [fields] = saidRow.form.decisions
+    const said = {
+      ...dong,
+      ...(fields && { [fields.soQuyetDinh]: values['soQuyetDinh'] }),
+      ...(kind.ownDay && { [kind.ownDay]: values[kind.day] }),
+      ...('file' in values ? { file: values['file'] } : {}),
+    }
+    const body = {
+      id,
+      [saidRow.contract.key]: said,
+      [succeeds.ends]: true,
+      [succeeds.current]: true,
+      ...beside,
+    }
+    return addEntry(request, saidRow, body)
+  }
   const many = ofMany[kind.id]
   if (many !== undefined) return many(request, deed, seen)
-  const [id = 0] = people
   const body = { id, [kind.key]: values, ...beside }
   const movement = movements.find(({ form }) => form === kind.form)
   if (movement !== undefined) return beginMovement(request, movement, body)

@@ -8,6 +8,7 @@ import type { Plan } from '#domain/plans/calls.ts'
 import { decisionOfPlan, planKindOf, type PlanState } from '#domain/plans/plan-kinds.ts'
 import type { planList } from '#domain/plans/plan-list.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
+import type { Beside } from '#server/areas/plans/doors.ts'
 import { mayDo } from '#server/areas/plans/plan-store.ts'
 import { asSql } from '#server/platform/db/fragment.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
@@ -91,6 +92,7 @@ interface Row {
   state: PlanState
   text: string
   values: Readonly<Record<string, unknown>>
+  beside: Beside
   reason: string | null
   planner: string
   created_at: Date
@@ -117,7 +119,7 @@ export async function planRows(
 ): Promise<(Plan & { officerId: number })[]> {
   const { rows } = await sql<Row>`
     select p.id, p.kind, p.officer_id, o."hoVaTen" as name, o.avatar, o."donViId" as unit, p.day::text as day, p.state,
-      p.text, p."values", p.reason, a.name as planner, p.created_at, p.ended_at, p.version
+      p.text, p."values", p.beside, p.reason, a.name as planner, p.created_at, p.ended_at, p.version
     from ${planTables} join account a on a.id = p.account_id ${joined} ${rest}`.execute(db)
   const files = await attachedFiles(
     db,
@@ -135,7 +137,7 @@ function answered(
 ): Plan & { officerId: number } {
   const kind = planKindOf(row.kind)
   const values = parseValues(kind.form.fields, row.values, reference).values
-  const duocSua = row.state === 'cho' && mayDo(request, kind)
+  const duocSua = row.state === 'cho' && mayDo(request, kind, row.beside)
   return {
     id: String(row.id),
     officerId: Number(row.officer_id),

@@ -1,9 +1,10 @@
 /** SQL of table `plan` (alias `p`): one row for each person that a decision is planned for. */
 import { sql, type RawBuilder } from 'kysely'
-import { permissionOf } from '#domain/api/call.ts'
+import { permissionOf, type Call } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import { planKindOf, planStateName, type PlanKind, type PlanState } from '#domain/plans/plan-kinds.ts'
+import { planKindOf, planStateName, rowOf, type PlanKind, type PlanState } from '#domain/plans/plan-kinds.ts'
+import { callsOf } from '#domain/records/calls.ts'
 import { planSentences } from '#domain/plans/plan-sentences.ts'
 import { gate } from '#server/request/access/gate.ts'
 import { writeAudit, type AuditEntry } from '#server/platform/audit/audit.ts'
@@ -66,15 +67,24 @@ export async function planToChange(
   const where = sql`p.id = ${id} and not o.deleted and ${server.guards.personsOfPlans(scope, units)}`
   const plan = await readPlan(db, where, lock ? sql`for update of p` : sql``)
   if (plan === undefined) throw refusals.rowNotFound()
-  if (!mayDo(request, planKindOf(plan.kind))) throw refusals.forbidden()
+  if (!mayDo(request, planKindOf(plan.kind), plan.beside)) throw refusals.forbidden()
   if (version !== null && version !== plan.version) throw refusals.stale(await present())
   if (plan.state !== 'cho') throw refusals.wrongState(planSentences.notWaiting(planStateName(plan.state)))
   return plan
 }
 
 /** Whether the role may do now what the kind plans. */
-export const mayDo = ({ account, server }: AuthenticatedRequest, kind: PlanKind): boolean =>
-  gate(account.role, kind.call, server.guards)
+export const mayDo = (
+  { account, server }: AuthenticatedRequest,
+  kind: PlanKind,
+  beside: Beside = {},
+): boolean => gate(account.role, callOf(kind, beside), server.guards)
+
+/** The call that does it on its day. */
+export function callOf(kind: PlanKind, { dong }: Beside): Call {
+  const row = dong === undefined ? undefined : rowOf(kind)
+  return row === undefined ? kind.call : callsOf(row).add
+}
 
 /** Throws 403 unless the role may do now what the kind plans; the log has it. */
 export async function refuseWithoutRight(request: AuthenticatedRequest, kind: PlanKind): Promise<void> {

@@ -8,12 +8,14 @@ import { codes } from '#domain/api/codes.ts'
 import { refusals, Refusal } from '#domain/api/refusals.ts'
 import { addYears } from '#domain/fields/dates.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+import type { FileRef } from '#domain/fields/values.ts'
 import type { createPlan as createCall, updatePlan as updateCall, Plan } from '#domain/plans/calls.ts'
-import { decisionOfPlan, planKindOf, type PlanKind } from '#domain/plans/plan-kinds.ts'
+import { decisionOfPlan, fileSectionOf, planKindOf, type PlanKind } from '#domain/plans/plan-kinds.ts'
 import { planSentences, yearsAhead } from '#domain/plans/plan-sentences.ts'
 import { succeeds } from '#domain/records/succession.ts'
 import { namedReasons, type LeftOut } from '#server/areas/due/decide-many.ts'
 import { isForMany, through, type Deed, type Outcome } from '#server/areas/plans/doors.ts'
+import { insertPlans, type NewPlan } from '#server/areas/plans/insert-plans.ts'
 import { problemOfDay, readBody, type PlanBody, type Wanted } from '#server/areas/plans/plan-body.ts'
 import { planRow } from '#server/areas/plans/plan-rows.ts'
 import {
@@ -27,7 +29,7 @@ import {
 import { attachedFiles, changeFiles } from '#server/people/files/attach-files.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
-import { auditOfMany, changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
+import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { asRefusal, Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -128,7 +130,7 @@ function planOne(
 ): Promise<Planned> {
   return rehearse(request, wanted, [person], {
     after: async (tx) => {
-      const plans = await insertPlans(tx, request, wanted, [rowFor(wanted, person, {}, reference)])
+      const plans = await insertPlans(tx, request, wanted.kind, [rowFor(wanted, person, {}, reference)])
       const [plan] = plans
       if (plan === undefined) throw refusals.duplicate('ngay', planSentences.taken)
       await changeFiles(tx, request, [], attachmentOf(wanted, plan))
@@ -137,9 +139,10 @@ function planOne(
   })
 }
 
+/** The files of a plan go to what it writes, so they are of that section. */
 const attachmentOf = ({ kind, files }: Wanted, plan: Pick<StoredPlan, 'id' | 'officer_id'>) => ({
   officerId: plan.officer_id,
-  section: kind.fileSection ?? 0,
+  section: fileSectionOf(kind),
   table: 'plan',
   rowId: plan.id,
   files,
@@ -164,7 +167,9 @@ function planMany(
         left.set(id, { id, why: why === planSentences.notLater ? planSentences.alreadyDue : why })
         return []
       })
-      const planned = new Set((await insertPlans(tx, request, wanted, rows)).map((plan) => plan.officer_id))
+      const planned = new Set(
+        (await insertPlans(tx, request, wanted.kind, rows)).map((plan) => plan.officer_id),
+      )
       for (const { officer_id: id } of rows)
         if (!planned.has(id)) left.set(id, { id, why: planSentences.taken })
       return { count: planned.size, refused: [...left.values()] }
@@ -196,66 +201,42 @@ async function planEach(
   return { count: people.length - refused.length, refused }
 }
 
-interface NewPlan {
-  officer_id: number
-  day: string
-  text: string
-}
-
 function rowFor(
-  { kind, day, values }: Wanted,
+  { kind, day, values, beside }: Wanted,
   person: number,
   opened: AnyValues,
   reference: ReferenceData,
 ): NewPlan {
   const parsed = parseValues(kind.form.fields, values, reference).values
   const ownDay = kind.ownDay === undefined ? undefined : (opened[kind.ownDay] as string | null | undefined)
-  return { officer_id: person, day: day ?? ownDay ?? '', text: kind.tells(parsed, opened) }
-}
-
-/** Inserts those that don't wait already, with a line of the log for each. */
-async function insertPlans(
-  tx: Tx,
-  request: AuthenticatedRequest,
-  { kind, values, beside }: Wanted,
-  plans: readonly NewPlan[],
-): Promise<{ id: number; officer_id: number; unit_id: number | null }[]> {
-  if (plans.length === 0) return []
-  const { rows } = await sql<NewPlan & { id: number; unit_id: number | null }>`
-    insert into plan (kind, officer_id, unit_id, day, text, "values", beside, account_id, created_at)
-    select ${kind.id}, n.officer_id, o."donViId", n.day, n.text,
-      cast(${JSON.stringify(values)} as jsonb) || jsonb_build_object(${kind.day}::text, n.day),
-      cast(${JSON.stringify(beside)} as jsonb), ${request.account.id}, ${request.now}
-    from jsonb_to_recordset(cast(${JSON.stringify(plans)} as jsonb)) n (officer_id bigint, day date, text text)
-      join officer o on o.id = n.officer_id
-    on conflict (officer_id, kind, day) where state = 'cho' do nothing
-    returning id, officer_id, unit_id, day::text as day, text`.execute(tx)
-  const inserted = rows.map((row) => ({ ...row, id: Number(row.id), officer_id: Number(row.officer_id) }))
-  if (inserted.length === 0) return []
-  const entries = inserted.map((plan) =>
-    entryOfPlan(plan, 'them', { after: loggedPlan({ ...plan, kind: kind.id }) }),
-  )
-  await auditOfMany(request, entries).execute(tx)
-  return inserted
+  return { officer_id: person, day: day ?? ownDay ?? '', text: kind.tells(parsed, opened), values, beside }
 }
 
 /** What a change doesn't mention stays: what a new row ends, and the decision while the plan says the same as it. */
-function withStored(wanted: Wanted, { values, beside }: StoredPlan, body: PlanBody): Wanted {
+function withStored(wanted: Wanted, before: StoredPlan, stored: readonly FileRef[], body: PlanBody): Wanted {
   const { kind } = wanted
+  const { values, beside } = before
   const said = (of: AnyValues) => JSON.stringify(decisionOfPlan(kind, of))
-  const { quyetDinhIds, ...flags } = beside
+  const { quyetDinhIds, dong, ...flags } = beside
   const unsaid = [succeeds.ends, succeeds.current].filter(
     (key) => body[key] === null || body[key] === undefined,
   )
   return {
     ...wanted,
+    // Of a form without files, those of the row that the plan has itself.
+    files: 'file' in kind.form.fields ? wanted.files : stored,
     beside: {
       ...Object.fromEntries(Object.entries(flags).filter(([key]) => unsaid.some((one) => one === key))),
       ...(quyetDinhIds && said(values) === said(wanted.values) ? { quyetDinhIds } : {}),
+      ...(dong && { dong: movedTo(dong, before.day, wanted.day ?? before.day) }),
       ...wanted.beside,
     },
   }
 }
+
+/** Days of the row that are the plan's own go with it. */
+const movedTo = (row: AnyValues, from: string, to: string): AnyValues =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === from ? to : value]))
 
 export async function updatePlan(
   { id, version, ...body }: z.output<typeof updateCall.input>,
@@ -264,7 +245,9 @@ export async function updatePlan(
   const reference = await loadReferenceData(request.server.tableCache)
   const present = () => planRow(request.db, request, reference, id)
   const before = await planToChange(request.db, request, reference, { id, version }, { present })
-  const wanted = withStored(readBody(request, planKindOf(before.kind), body, reference), before, body)
+  const stored = (await attachedFiles(request.db, 'plan', [id])).get(id) ?? []
+  const sent = readBody(request, planKindOf(before.kind), body, reference)
+  const wanted = withStored(sent, before, stored, body)
   let plan = before
   return rehearse(request, wanted, [before.officer_id], {
     before: async (tx) => {
@@ -275,18 +258,23 @@ export async function updatePlan(
     rehearsing: (tx) => releaseFiles(tx, id, request.account.id),
     after: async (tx, { refused: [left], opened }) => {
       if (left !== undefined) throw refusals.wrongState(left.why ?? refusals.officerNotFound().message)
-      const row = rowFor(wanted, plan.officer_id, opened.get(plan.officer_id) ?? {}, reference)
+      const row = rowFor(
+        wanted,
+        plan.officer_id,
+        opened.get(plan.officer_id) ?? wanted.beside.dong ?? {},
+        reference,
+      )
       const wrong = problemOfDay(row.day, request.today)
       if (wrong !== null) throw refusals.invalidField('ngay', wrong)
-      const stored = (await attachedFiles(tx, 'plan', [id])).get(id) ?? []
-      const file = await changeFiles(tx, request, stored, attachmentOf(wanted, plan))
+      const present = (await attachedFiles(tx, 'plan', [id])).get(id) ?? []
+      const file = await changeFiles(tx, request, present, attachmentOf(wanted, plan))
       await sql`update plan set day = cast(${row.day} as date), text = ${row.text},
           "values" = cast(${JSON.stringify({ ...wanted.values, [wanted.kind.day]: row.day })} as jsonb),
           beside = cast(${JSON.stringify(wanted.beside)} as jsonb), account_id = ${request.account.id},
           version = version + 1
         where id = ${id}`.execute(tx)
       const changed = changesBetween(
-        { ...loggedPlan({ ...plan, file: stored }), noiDungKeHoach: plan.values },
+        { ...loggedPlan({ ...plan, file: present }), noiDungKeHoach: plan.values },
         { ...loggedPlan({ ...plan, ...row, file }), noiDungKeHoach: wanted.values },
       )
       await writeAudit(tx, request, entryOfPlan(plan, 'sua', changed))

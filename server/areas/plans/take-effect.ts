@@ -15,6 +15,7 @@ import { planKindIds, planKindOf, planStateName } from '#domain/plans/plan-kinds
 import { planSentences } from '#domain/plans/plan-sentences.ts'
 import { through } from '#server/areas/plans/doors.ts'
 import {
+  callOf,
   deedOf,
   endPlan,
   entryOfPlan,
@@ -68,7 +69,7 @@ async function takeEffect(server: Server, id: number): Promise<void> {
   const account = await accountById(server, plan.account_id)
   if (account === null) return giveUp(server, plan, null, planSentences.accountClosed)
   const request = await requestOf(server, plan, account)
-  if (!mayDo(request, kind)) return giveUp(server, plan, account, planSentences.noRight)
+  if (!mayDo(request, kind, plan.beside)) return giveUp(server, plan, account, planSentences.noRight)
   try {
     await through(request, await deedOf(server.db, plan), request.today, async (tx, work) => {
       const locked = await lockWaiting(tx, id)
@@ -99,7 +100,7 @@ const passes = ({ status, code, message }: Refusal): boolean =>
 /** A request as the account would make it now. Its id names the plan in every line of the log. */
 async function requestOf(
   server: Server,
-  plan: Pick<StoredPlan, 'id' | 'kind'>,
+  plan: Pick<StoredPlan, 'id' | 'kind' | 'beside'>,
   account: Account,
 ): Promise<AuthenticatedRequest> {
   const units = await loadUnits(server.tableCache)
@@ -107,7 +108,7 @@ async function requestOf(
     server,
     db: server.db,
     id: `ke-hoach-${plan.id}`,
-    action: permissionOf(planKindOf(plan.kind).call),
+    action: permissionOf(callOf(planKindOf(plan.kind), plan.beside)),
     address: '',
     agent: '',
     now: server.clock.now(),
@@ -140,12 +141,13 @@ async function giveUp(
   await inTransaction(server, async (tx) => {
     const locked = await lockWaiting(tx, plan.id)
     if (locked === undefined || locked.version !== plan.version) return
-    const actor = { id: `ke-hoach-${plan.id}`, action: permissionOf(kind.call), address: '', account }
+    const call = callOf(kind, plan.beside)
+    const actor = { id: `ke-hoach-${plan.id}`, action: permissionOf(call), address: '', account }
     await end(tx, { ...actor, now: server.clock.now() }, plan, 'khong-duoc', reason)
     const text = noticeTexts.planFailed(plan.name ?? unknown, plan.text, showDate(plan.day), reason)
     const told = { kind: 'ke-hoach-khong-duoc', text, path: '/ke-hoach?trangThai=khong-duoc' } as const
     if (account !== null) await tellAccount(tx, account.id, told)
-    await tellUnit(tx, units.find(plan.unit_id ?? 0), kind.call, told, account?.id ?? null)
+    await tellUnit(tx, units.find(plan.unit_id ?? 0), call, told, account?.id ?? null)
   })
 }
 

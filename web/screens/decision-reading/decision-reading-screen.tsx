@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'antd'
 import type { ReadPaper } from '#domain/decisions/reading-calls.ts'
 import { maxPaperBytes, paperSentences as says } from '#domain/decisions/paper-sentences.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
+import { takeToRead } from '#web/screens/shared/decision-reading/use-read-decision.ts'
 import { upload } from '#web/api/upload.ts'
 import { notify } from '#web/notices/notices.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
@@ -21,11 +22,14 @@ type State =
 /** /quyet-dinh/doc-tep: a decision's file is read into proposals, which are entered once they are confirmed. */
 export function DecisionReadingScreen() {
   const [state, setState] = useState<State>({ kind: 'empty' })
+  const [opened] = useState(takeToRead)
+  const [listId, setListId] = useState(opened?.listId ?? [])
   const read = async ([file]: readonly File[]) => {
     if (file === undefined) return
     if (file.size > maxPaperBytes) return setState({ kind: 'refused', message: says.tooLarge })
     setState({ kind: 'reading', name: file.name })
     const form = new FormData()
+    if (listId.length > 0) form.append('listId', listId.join())
     form.append('file', file, file.name)
     try {
       const { data } = await upload<ReadPaper>({ path: 'QuyetDinh/read', form })
@@ -35,6 +39,20 @@ export function DecisionReadingScreen() {
       setState({ kind: 'refused', message })
     }
   }
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (opened?.file === undefined || isBegun.current) return
+    isBegun.current = true
+    void read([opened.file])
+  })
+  const only = listId.length > 0 && (
+    <p className="below-12 row wrap gap-8">
+      {says.only(listId.length)}
+      <button type="button" className="text-button" onClick={() => setListId([])}>
+        Tìm trong mọi hồ sơ
+      </button>
+    </p>
+  )
   return (
     <>
       <PageHead
@@ -45,8 +63,8 @@ export function DecisionReadingScreen() {
             {state.kind === 'read' && (
               <Button onClick={() => setState({ kind: 'empty' })}>Đọc tệp khác</Button>
             )}
-            <AddressLink to="/quyet-dinh" className="plain-button">
-              Về danh sách quyết định
+            <AddressLink to={opened?.from ?? '/quyet-dinh'} className="plain-button">
+              {opened === undefined ? 'Về danh sách quyết định' : 'Quay lại'}
             </AddressLink>
           </>
         }
@@ -62,6 +80,7 @@ export function DecisionReadingScreen() {
         </div>
       ) : (
         <>
+          {only}
           {state.kind === 'refused' && <ErrorState message={state.message} />}
           <FileDrop
             label="Tệp quyết định"

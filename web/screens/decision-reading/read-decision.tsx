@@ -2,11 +2,13 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import type { ReadPaper } from '#domain/decisions/reading-calls.ts'
 import { makingOf } from '#domain/decisions/making/makings.ts'
+import { laterDay, plannedAs } from '#domain/decisions/making/planning.ts'
 import { decisionForm } from '#domain/decisions/decision-form.ts'
 import { paperSentences as says } from '#domain/decisions/paper-sentences.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { decisionSection } from '#domain/files/sections.ts'
 import { blankValues } from '#domain/forms/blank.ts'
+import { today } from '#web/api/server-clock.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { uploadPdfs } from '#web/fields/upload-pdfs.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
@@ -14,7 +16,7 @@ import { useRecordForm } from '#web/forms/use-record-form.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import './decision-reading.css'
-import { enterDecision, isLater, planKindOf, type Entered, type EnteredPerson } from './enter-decision.ts'
+import { enterDecision, type Entered, type EnteredPerson } from './enter-decision.ts'
 import { PaperView, type Passage } from './paper-view.tsx'
 import { marksOf } from './read-mark.tsx'
 import { ReadPeople, type ChosenPerson } from './read-people.tsx'
@@ -34,10 +36,12 @@ export function ReadDecision({ file, paper }: { file: File; paper: ReadPaper }) 
   const entered = people.flatMap(({ idCanBo, giaTri }): EnteredPerson[] =>
     making === undefined || idCanBo === null ? [] : [{ idCanBo, giaTri }],
   )
-  const later =
-    making === undefined || planKindOf(making) === undefined
-      ? 0
-      : entered.filter((person) => isLater(making, person)).length
+  const later = Map.groupBy(
+    making === undefined || plannedAs(making) === undefined ? [] : entered,
+    (person) => (making && laterDay(making, person.giaTri, today())) ?? '',
+  )
+  const now = later.size === 0 ? entered.length : (later.get('')?.length ?? 0)
+  later.delete('')
   const form = useRecordForm(decisionForm, loaded, {
     send: async (values, { idempotencyKey }) => {
       const own = values['file'] as readonly FileRef[]
@@ -63,6 +67,11 @@ export function ReadDecision({ file, paper }: { file: File; paper: ReadPaper }) 
         <p className="above-12">
           <AddressLink to="/quyet-dinh">Mở danh sách quyết định</AddressLink>
         </p>
+        {done.planned > 0 && (
+          <p className="above-8">
+            <AddressLink to="/ke-hoach">{says.waiting}</AddressLink>
+          </p>
+        )}
       </section>
     )
   const names = Object.keys(decisionForm.fields)
@@ -128,12 +137,16 @@ export function ReadDecision({ file, paper }: { file: File; paper: ReadPaper }) 
       >
         <p>
           {says.confirm(
-            entered.length - later,
+            now,
             making === undefined ? '' : titleOf(making),
             String(values['soQuyetDinh'] ?? ''),
           )}
         </p>
-        {later > 0 && <p className="above-8">{says.planned(later)}</p>}
+        {[...later].map(([day, people]) => (
+          <p key={day} className="above-8">
+            {says.plannedFor(people.length, day)}
+          </p>
+        ))}
         {making !== undefined && entered.length < people.length && (
           <p className="above-8 text-warning">{says.leftOut(people.length - entered.length)}</p>
         )}

@@ -1,11 +1,13 @@
 import { Button, Form as AntForm, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Making } from '#domain/decisions/making/making.ts'
+import { laterDay, plannedAs } from '#domain/decisions/making/planning.ts'
 import { paperSentences as says, sure } from '#domain/decisions/paper-sentences.ts'
 import type { ReadPaper, ReadPerson } from '#domain/decisions/reading-calls.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/fields/show.ts'
+import { today } from '#web/api/server-clock.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-record-form.ts'
 import { clearable } from '#web/ui/clear-choice.tsx'
@@ -49,6 +51,7 @@ export function ReadPeople(props: {
               onChoose={(idCanBo) => onChange(at, { giaTri: people[at]?.giaTri ?? person.giaTri, idCanBo })}
               onShow={onShow}
             />
+            <Later making={making} values={people[at]?.giaTri ?? person.giaTri} />
             {opened === at && (
               <PersonForm
                 making={making}
@@ -68,6 +71,17 @@ export function ReadPeople(props: {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Of whom it applies to after today: what becomes of it. */
+function Later({ making, values }: { making: Making; values: AnyValues }) {
+  const day = laterDay(making, values, today())
+  if (day === null) return null
+  return plannedAs(making) === undefined ? (
+    <p className="above-8 small text-warning">{says.notYet(day)}</p>
+  ) : (
+    <p className="above-8 small">{says.planned(day)}</p>
   )
 }
 

@@ -1,5 +1,6 @@
-import { useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
+import { paperSentences } from '#domain/decisions/paper-sentences.ts'
 import { draftDecision } from '#domain/documents/draft-calls.ts'
 import { beginCall } from '#domain/movements/calls.ts'
 import { movements } from '#domain/movements/index.ts'
@@ -7,6 +8,7 @@ import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
+import { mayReadDecisions, useReadDecision } from '#web/screens/shared/decision-reading/use-read-decision.ts'
 import { draftPanel } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 
@@ -45,6 +47,21 @@ export const recordActions: readonly RecordAction[] = [
           />
         )
       )
+    },
+  },
+  {
+    label: paperSentences.open,
+    isOffered: mayReadDecisions,
+    why: () => null,
+    Panel: function Panel({ officer }) {
+      const read = useReadDecision()
+      const leaves = useRef(false)
+      useEffect(() => {
+        if (leaves.current) return
+        leaves.current = true
+        read([officer])
+      })
+      return null
     },
   },
 ]

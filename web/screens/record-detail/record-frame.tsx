@@ -6,6 +6,8 @@ import { SteadyFields } from '#web/forms/steady-fields.tsx'
 import { useKeyPlace } from '#web/keys/key-places.ts'
 import { HistoryTargetContext } from '#web/records/history-target.ts'
 import { useUnsavedChanges } from '#web/unsaved-changes/use-unsaved-changes.ts'
+import { DroppedDecision } from '#web/screens/shared/decision-reading/dropped-decision.tsx'
+import { mayReadDecisions } from '#web/screens/shared/decision-reading/use-read-decision.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
@@ -27,6 +29,7 @@ const momentFrame = lazyPart(async () => (await import('./moment/moment-frame.ts
 export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
   const { shown, show } = useSurface<RecordAction>()
   const Panel = shown?.value.Panel
+  const user = useUser()
   // Undefined: the record of now.
   const [moment, setMoment] = useState<{ luc: string | null }>()
   const close = useCallback(() => setMoment(undefined), [])
@@ -60,6 +63,7 @@ export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: Det
       ) : (
         recordOf(officer)
       )}
+      {mayReadDecisions(user) && !isEditing && !isPast && <DroppedDecision people={[officer]} />}
       {Panel && <Panel key={shown?.key} officer={officer} onClose={() => shown?.onClosed()} />}
     </div>
   )

@@ -7,6 +7,8 @@ import { AddedRecord } from './added-record.tsx'
 import { LookupHint } from './lookup-hint.tsx'
 import { useBulkEdit } from '#web/screens/shared/bulk-edit/chosen-people.ts'
 import { useRecordPanel } from '#web/screens/shared/record-panel/use-record-panel.tsx'
+import { DroppedDecision } from '#web/screens/shared/decision-reading/dropped-decision.tsx'
+import { mayReadDecisions, useReadDecision } from '#web/screens/shared/decision-reading/use-read-decision.ts'
 import { useDecisionDraft } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
 import { useDeletion } from '#web/screens/shared/use-deletion.tsx'
 import { useUser } from '#web/session/session.ts'
@@ -20,7 +22,10 @@ export function StaffListScreen() {
   const documents = useDocuments()
   const bulkEdit = useBulkEdit(list)
   const draft = useDecisionDraft()
-  const { donViId } = useUser()
+  const read = useReadDecision()
+  const user = useUser()
+  const { donViId } = user
+  const ticked = [...list.selection.rows.values()]
   // Alone: another order or page may still hide the person.
   const showAdded = () =>
     list.search({
@@ -36,9 +41,9 @@ export function StaffListScreen() {
         purpose="Tìm, xem, thêm và sửa hồ sơ cán bộ, công chức, viên chức."
         searchName="Tìm kiếm hồ sơ"
         on={{
-          list: { add: panel.show },
+          list: { add: panel.show, read: () => read(ticked) },
           row: { edit: panel.edit, remove: (officer) => void remove(officer) },
-          ticked: { bulkEdit, draft: draft.show, documents: documents.ask },
+          ticked: { bulkEdit, draft: draft.show, readFor: (rows) => read(rows), documents: documents.ask },
         }}
         note={
           <>
@@ -55,6 +60,7 @@ export function StaffListScreen() {
           </>
         }
       />
+      {mayReadDecisions(user) && <DroppedDecision people={ticked} />}
       {dialog}
       {panel.element}
       {documents.dialog}

@@ -38,8 +38,10 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): { is
       'drop',
       (event) => {
         if (!carriesFiles(event)) return
-        event.preventDefault()
         setIsOver(false)
+        // A box of the page has taken it.
+        if (event.defaultPrevented) return
+        event.preventDefault()
         latest.current([...(event.dataTransfer?.files ?? [])])
       },
       listening,

@@ -1,11 +1,12 @@
 /** Movements by a decision: people with the same values together, through the door of the bulk transfer. */
 import type { Making } from '#domain/decisions/making/making.ts'
+import { laterDay } from '#domain/decisions/making/planning.ts'
 import { paperSentences } from '#domain/decisions/paper-sentences.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { valuesOfDecision } from '#domain/forms/decision-fields.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
-import type { Applying, LeftOut } from '#server/areas/decisions/papers/apply-paper.ts'
+import type { Applying, Entered, LeftOut } from '#server/areas/decisions/papers/apply-paper.ts'
 import { beginMovementsIn } from '#server/areas/movements/begin-movements.ts'
 import { parseValues } from '#server/people/forms/parse-values.ts'
 import { joinDecided } from '#server/people/decisions/join-decided.ts'
@@ -14,7 +15,7 @@ import { decidedBy } from '#domain/decisions/decided-records.ts'
 type MovementMaking = Extract<Making, { kind: 'movement' }>
 
 export async function applyMovements(
-  { movement, fields, day }: MovementMaking,
+  making: MovementMaking,
   {
     transaction,
     reference,
@@ -26,7 +27,8 @@ export async function applyMovements(
     decisionOf,
     joinedAlready,
   }: Applying,
-): Promise<{ count: number; refused: readonly LeftOut[] }> {
+): Promise<Entered> {
+  const { movement, fields } = making
   const [said] = movement.form.decisions
   const refused: LeftOut[] = []
   const already = await joinedAlready(movement.name)
@@ -39,11 +41,10 @@ export async function applyMovements(
       ...values,
       ...(said === undefined ? {} : valuesOfDecision(said, decision)),
     }
-    const from = whole[day]
+    const later = laterDay(making, whole, request.today)
     const [problem] = [...problems, ...problemsOf(movement.form, whole, { today: request.today })]
     if (already.has(idCanBo)) refused.push({ id: idCanBo, why: paperSentences.already })
-    else if (typeof from === 'string' && from > request.today)
-      refused.push({ id: idCanBo, why: paperSentences.later(from) })
+    else if (later !== null) refused.push({ id: idCanBo, why: paperSentences.later(later) })
     else if (problem !== undefined) refused.push({ id: idCanBo, why: problem.message })
     else {
       const key = JSON.stringify(whole)
@@ -58,14 +59,14 @@ export async function applyMovements(
     finish: () => Promise.resolve(),
     undo: () => Promise.resolve(),
   }
-  const begun: number[] = []
+  const begun = new Map<number, AnyValues>()
   for (const { values, ids } of groups.values()) {
     const named = shared === undefined ? values : { ...values, file: [...decision.file] }
     const result = await beginMovementsIn(transaction, reference, request, movement, { ids }, named, {
-      progress: (done) => step(begun.length + done, people.length),
+      progress: (done) => step(begun.size + done, people.length),
       sharing: shared,
     })
-    begun.push(...result.begun)
+    for (const id of result.begun) begun.set(id, values)
     for (const person of result.refused)
       refused.push({
         id: person.id,
@@ -77,10 +78,10 @@ export async function applyMovements(
               : paperSentences.sameUnit,
       })
   }
-  if (begun.length > 0)
+  if (begun.size > 0)
     await joinDecided(transaction.tx, request, reference, [await decisionOf()], {
-      people: begun,
+      people: [...begun.keys()],
       kinds: decidedBy(movement.form),
     })
-  return { count: begun.length, refused }
+  return { entered: begun, refused }
 }

@@ -11,6 +11,13 @@ import type { AppliedPaper, applyDecisionFile as applyCall } from '#domain/decis
 import type { Making } from '#domain/decisions/making/making.ts'
 import { makingOf } from '#domain/decisions/making/makings.ts'
 import { paperSentences } from '#domain/decisions/paper-sentences.ts'
+import {
+  byLaterDay,
+  planLater,
+  planSharingOf,
+  refusePlanning,
+  restOn,
+} from '#server/areas/decisions/papers/plan-later.ts'
 import { decisionSection } from '#domain/files/sections.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { beginCall } from '#domain/movements/calls.ts'
@@ -26,6 +33,7 @@ import {
   unitOfNew,
   type Values,
 } from '#server/areas/decisions/save-decision.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { fileSharing, type FileSharing } from '#server/people/files/share-files.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -57,14 +65,22 @@ export interface Applying {
   people: readonly AskedPerson[]
   sharing: FileSharing | undefined
   step: Step
+  /** For the plans of those to whom it applies later. */
+  planSharing: FileSharing | undefined
   /** The decision's row, made once the people are locked; of one that the unit has entered, that one. */
   decisionOf: () => Promise<number>
   /** Who has a row of this kind by it already. */
   joinedAlready: (record: string) => Promise<ReadonlySet<number>>
 }
+/** For whom it was entered, with the values of the row or movement. */
+export interface Entered {
+  entered: ReadonlyMap<number, AnyValues>
+  refused: readonly LeftOut[]
+}
 interface Done {
   id: number
   count: number
+  planned: number
   refused: readonly LeftOut[]
 }
 
@@ -77,21 +93,23 @@ export async function applyPaper(
   if (new Set(nguoi.map(({ idCanBo }) => idCanBo)).size < nguoi.length)
     throw refusals.invalidField('nguoi', paperSentences.twice)
   if (making !== undefined && nguoi.length > 0) refuseForbidden(request, making)
+  if ([...byLaterDay(making, nguoi, request.today).keys()].some((day) => day !== '')) refusePlanning(request)
   const reference = await referenceDataOf(request)
   const unit = unitOfNew(request, donViId, reference)
   const values = readDecision(request, { ...quyetDinh, version: null }, reference)
-  const { count, refused, id } = await runWork(
+  const { count, planned, refused, id } = await runWork(
     request,
     {
       title: paperSentences.title(nguoi.length, values.soQuyetDinh ?? ''),
-      outcome: (done: Done) => paperSentences.done(done.count, done.refused.length),
+      outcome: (done: Done) => paperSentences.done(done.count, done.planned, done.refused.length),
     },
     (working, step) => applyAll(working, { unit, values, making, people: nguoi, step }),
   )
-  if (count === 0 && nguoi.length > 0 && refused.every(({ why }) => why === null))
+  if (count + planned === 0 && nguoi.length > 0 && refused.every(({ why }) => why === null))
     throw refusals.officerNotFound()
-  const data = { quyetDinh: await decisionIn(request.db, request, await referenceDataOf(request), id), count }
-  const message = paperSentences.done(count, refused.length)
+  const quyetDinhDaNhap = await decisionIn(request.db, request, await referenceDataOf(request), id)
+  const data = { quyetDinh: quyetDinhDaNhap, count, soKeHoach: planned }
+  const message = paperSentences.done(count, planned, refused.length)
   if (refused.length === 0) return new Reply(data, message)
   return new Reply(data, message, {
     code: codes.partlyDone,
@@ -124,13 +142,19 @@ async function applyAll(
 ): Promise<Done> {
   const sharing =
     making === undefined || values.file.length === 0 ? undefined : sharingOf(request, making, values)
+  const planSharing = making === undefined ? undefined : planSharingOf(request, making, values)
+  const undo = async () => {
+    await sharing?.undo()
+    await planSharing?.undo()
+  }
   return inOfficerTransaction(request, async (transaction, reference) => {
     // Of an attempt that is made again.
-    await sharing?.undo()
+    await undo()
     const { tx } = transaction
     let id = making === undefined || !isDecided(making) ? undefined : await enteredAs(tx, unit, values)
     const entered = id
-    const decisionOf = async () => (id ??= await insertDecision(tx, request, unit, values))
+    const insertOnly = () => insertDecision(tx, request, unit, values)
+    const decisionOf = async () => (id ??= await insertOnly())
     const joinedAlready = async (record: string) => {
       if (entered === undefined) return new Set<number>()
       const { rows } = await sql<{ id: number }>`select officer_id as id from decision_row
@@ -144,30 +168,47 @@ async function applyAll(
       values,
       people,
       sharing,
+      planSharing,
       step,
       decisionOf,
       joinedAlready,
     }
+    const {
+      plans,
+      resting,
+      refused: notPlanned,
+    } = making === undefined
+      ? { plans: [], resting: [], refused: [] }
+      : await planLater(making, applying, {
+          enter: (one) => enter(making, one),
+          decisionOf: async () => entered ?? (await insertOnly()),
+        })
+    const now = byLaterDay(making, people, request.today).get('') ?? []
     const result =
-      making === undefined || people.length === 0
-        ? { count: 0, refused: [] }
-        : making.kind === 'row'
-          ? await applyRows(making, applying)
-          : await applyMovements(making, applying)
+      making === undefined || now.length === 0
+        ? { entered: new Map(), refused: [] }
+        : await enter(making, { ...applying, people: now })
+    const refused = [...notPlanned, ...result.refused]
+    const [count, planned] = [result.entered.size, plans.length]
     // With nobody entered, the decision alone isn't what was confirmed.
-    if (people.length > 0 && result.count === 0) {
-      if (result.refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
+    if (people.length > 0 && count + planned === 0) {
+      if (refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
       throw refusals.wrongState(
-        paperSentences.done(0, result.refused.length),
-        await namedReasons(request, reference, result.refused, tx),
+        paperSentences.done(0, 0, refused.length),
+        await namedReasons(request, reference, refused, tx),
       )
     }
-    return { id: await decisionOf(), ...result }
+    const decision = await decisionOf()
+    if (resting.length > 0) await restOn(tx, decision, resting)
+    return { id: decision, count, planned, refused }
   }).catch(async (error: unknown) => {
-    await sharing?.undo()
+    await undo()
     throw error
   })
 }
+
+const enter = (making: Making, applying: Applying): Promise<Entered> =>
+  making.kind === 'row' ? applyRows(making, applying) : applyMovements(making, applying)
 
 /** Rows of these kinds have the decision's number, so those of a decision are known. */
 const isDecided = (making: Making): boolean =>

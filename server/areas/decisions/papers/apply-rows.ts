@@ -4,11 +4,12 @@ import { valuesOfDecision } from '#domain/forms/decision-fields.ts'
 import { isApplicable } from '#domain/forms/form.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import type { Making } from '#domain/decisions/making/making.ts'
+import { laterDay } from '#domain/decisions/making/planning.ts'
 import { paperSentences } from '#domain/decisions/paper-sentences.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { paperFinder } from '#server/areas/decisions/papers/paper-finder.ts'
-import type { Applying, AskedPerson, LeftOut } from '#server/areas/decisions/papers/apply-paper.ts'
+import type { Applying, AskedPerson, Entered, LeftOut } from '#server/areas/decisions/papers/apply-paper.ts'
 import { joinDecided } from '#server/people/decisions/join-decided.ts'
 import { changeOfficersIn } from '#server/people/officers/write/change-officers.ts'
 import type { PersonPatch, RowFiles } from '#server/people/officers/write/patch.ts'
@@ -23,10 +24,7 @@ const reads = Object.keys(officerFields) as OfficerFieldName[]
 type RowMaking = Extract<Making, { kind: 'row' }>
 type Person = BulkPerson<OfficerFieldName>
 
-export function applyRows(
-  making: RowMaking,
-  applying: Applying,
-): Promise<{ count: number; refused: readonly LeftOut[] }> {
+export function applyRows(making: RowMaking, applying: Applying): Promise<Entered> {
   const {
     transaction,
     reference,
@@ -89,14 +87,16 @@ export function applyRows(
             const joined = { people: [...patches.keys()], kinds: decidedBy(record.form) }
             if (isDecided) await joinDecided(tx, request, reference, [id], joined)
           }
-          return { count: patches.size, refused: leftOut }
+          const entered = [...rows].filter(([id]) => patches.has(id))
+          return { entered: new Map(entered), refused: leftOut }
         },
       }
     },
   )
 }
 
-const saysNumber = ({ record: { form } }: RowMaking, values: AnyValues): boolean =>
+/** Whether the row has the decision's number, so that it can rest on it. */
+export const saysNumber = ({ record: { form } }: RowMaking, values: AnyValues): boolean =>
   form.decisions.some(
     ({ soQuyetDinh }) => isApplicable(form, soQuyetDinh, values) && values[soQuyetDinh] != null,
   )
@@ -108,7 +108,7 @@ function rowOf(
   person: Person,
   sentPerson: AskedPerson | undefined,
 ): AnyValues | string {
-  const { record, fields, day, complete } = making
+  const { record, fields, complete } = making
   const [said] = record.form.decisions
   const sent = Object.fromEntries(
     fields.flatMap((name) =>
@@ -124,12 +124,8 @@ function rowOf(
   const completed = complete?.(own, before, paperFinder(reference)) ?? own
   const whole = { ...completed, ...(said === undefined ? {} : valuesOfDecision(said, decision)) }
   const { parsed, values } = parseEntry(record, whole as Readonly<Record<string, unknown>>, reference)
-  const from = values[day]
-  if (
-    typeof from === 'string' &&
-    (from.length === 7 ? from > request.today.slice(0, 7) : from > request.today)
-  )
-    return paperSentences.later(from.length === 7 ? `${from}-01` : from)
+  const later = laterDay(making, values, request.today)
+  if (later !== null) return paperSentences.later(later)
   const refusal = making.refuses?.(values, before) ?? null
   if (refusal !== null) return refusal
   const [problem] = [

@@ -28,11 +28,12 @@ interface Namesake {
   roomId: number | null
 }
 
-/** In the order of `people`. */
+/** In the order of `people`; with `only` none but these is chosen: whoever named them knows whom it is about. */
 export async function matchPeople(
   request: AuthenticatedRequest,
   units: Units,
   people: readonly FoundPerson[],
+  only?: ReadonlySet<number>,
 ): Promise<Matched[]> {
   if (people.length === 0) return []
   const said = (person: FoundPerson, name: string) => {
@@ -52,7 +53,7 @@ export async function matchPeople(
     where ${livingPersonsNamed()} and ${personsNamed(request.scope, units)}
     order by w.at, o.id`.execute(request.db)
   const byPerson = Map.groupBy(rows, ({ at }) => at)
-  const judged = people.map((person, at) => judge(person, byPerson.get(at) ?? [], units, said))
+  const judged = people.map((person, at) => judge(person, byPerson.get(at) ?? [], { units, said, only }))
   const shown = await showPeople(
     [...new Set(judged.flatMap(({ offered }) => offered))],
     paperSentences.shown,
@@ -66,12 +67,17 @@ export async function matchPeople(
   }))
 }
 
+interface Judging {
+  units: Units
+  said: (person: FoundPerson, name: string) => string | null
+  only: ReadonlySet<number> | undefined
+}
+
 /** What speaks for each namesake; one whose day of birth or number is another isn't meant. */
 function judge(
   person: FoundPerson,
   namesakes: readonly Namesake[],
-  units: Units,
-  said: (person: FoundPerson, name: string) => string | null,
+  { units, said, only }: Judging,
 ): { id: number | undefined; tin: number; offered: number[] } {
   const [born, number] = [said(person, 'ngaySinh'), said(person, 'soCccd')]
   const words = fold(person.doanVan)
@@ -85,7 +91,8 @@ function judge(
         (number !== null && own === number ? 8 : 0) +
         (born !== null && day !== null && day.startsWith(born) ? (born.length > 4 ? 4 : 2) : 0) +
         (names.some((name) => words.includes(fold(name))) ? 2 : 0)
-      return { id, score: isOther ? -1 : score }
+      const isMeant = only === undefined || only.has(id)
+      return { id, score: isOther || !isMeant ? -1 : score + (only === undefined ? 0 : 2) }
     })
     .toSorted((a, b) => b.score - a.score)
   const offered = scored.slice(0, mostOffered).map(({ id }) => id)

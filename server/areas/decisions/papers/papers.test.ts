@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppliedPaper, ReadPaper } from '#domain/decisions/reading-calls.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
-import { randomOf, type CorpusPaper } from '#server/test/decision-corpus/facts.ts'
-import { docxOf } from '#server/test/decision-corpus/layout.ts'
+import { departmentPaper as paper } from '#server/test/decision-corpus/department-paper.ts'
 import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
@@ -23,41 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const plain = {
-  head: 'table',
-  foot: 'table',
-  numberInHead: true,
-  nfd: false,
-  messy: false,
-  breaks: false,
-  ruled: true,
-  font: 'Times New Roman',
-} as const
-
-/** A decision of the department as a Word document. */
-function paper(subject: string, body: readonly string[], more: Partial<CorpusPaper> = {}): Buffer {
-  const whole: CorpusPaper = {
-    name: '',
-    agency: ['UBND TỈNH ĐỒNG THÁP', 'SỞ NỘI VỤ'],
-    number: `Số: ${freshNumber(6)}/QĐ-SNV`,
-    placeAndDay: 'Đồng Tháp, ngày 16 tháng 11 năm 2026',
-    title: ['QUYẾT ĐỊNH', `Về việc ${subject}`],
-    body: ['GIÁM ĐỐC SỞ NỘI VỤ', 'Căn cứ Luật Cán bộ, công chức;', 'QUYẾT ĐỊNH:', ...body],
-    recipients: ['- Như Điều 1;'],
-    titles: ['GIÁM ĐỐC'],
-    signer: 'Trần Văn Ký',
-    truth: { kind: '', decision: {}, people: [], identified: [] },
-    ...more,
-  }
-  return docxOf(whole, plain, randomOf(1))
-}
-const read = (bytes: Buffer, caller = minh) => {
+const read = (bytes: Buffer, caller = minh, listId?: string) => {
   const form = new FormData()
+  if (listId !== undefined) form.set('listId', listId)
   form.set('file', new Blob([Uint8Array.from(bytes)]), 'quyet-dinh.docx')
   return caller.upload<ReadPaper>('QuyetDinh/read', form)
 }
-async function readWell(bytes: Buffer): Promise<ReadPaper> {
-  const answer = await read(bytes)
+async function readWell(bytes: Buffer, listId?: string): Promise<ReadPaper> {
+  const answer = await read(bytes, minh, listId)
   expect(answer, answer.message).toMatchObject({ code: 0 })
   return answer.data
 }
@@ -154,19 +126,19 @@ test('who can’t be entered is named, the others are; with nobody left nothing 
   const foreign = await person({}, 'H20.102', lan)
   const nguoi = [
     { idCanBo: first.id, giaTri },
-    { idCanBo: second.id, giaTri: { ...giaTri, ngayHuongLuong: '2027-01-01' } },
+    { idCanBo: second.id, giaTri: { ...giaTri, heSoLuong: null } },
     { idCanBo: foreign.id, giaTri },
   ]
   const alone = await apply(paperRead, { nguoi: nguoi.slice(1) })
   expect(alone.code).not.toBe(0)
-  expect(JSON.stringify(alone.detail)).toMatch(/sau hôm nay/)
+  expect(JSON.stringify(alone.detail)).toMatch(/Hệ số lương/)
   const search = { keyword: paperRead.quyetDinh['soQuyetDinh'] }
   expect(await done(minh, 'QuyetDinh/search', search)).toEqual([])
   const applied = await apply(paperRead, { nguoi })
   expect(applied).toMatchObject({ code: 40, data: { count: 1 } })
   expect(applied.detail).toEqual([
     { field: foreign.id, message: expect.stringMatching(/không tìm thấy|không tồn tại/iu) },
-    { field: second.id, message: expect.stringMatching(/sau hôm nay/) },
+    { field: second.id, message: expect.stringMatching(/Hệ số lương/) },
   ])
   expect(JSON.stringify(applied)).not.toContain(foreign['hoVaTen'])
   // Again: nobody gets a second row; the other one joins the decision that is entered.
@@ -186,11 +158,12 @@ test('none of several people is chosen by guess, and nobody out of scope is offe
   const one = await person({ ngaySinh: '1980-01-02' })
   const other = await person({ hoVaTen: one['hoVaTen'], ngaySinh: '1981-01-02' })
   await person({ hoVaTen: one['hoVaTen'], ngaySinh: '1980-01-02' }, 'H20.102', lan)
-  const about = async (words: string) => {
+  const about = async (words: string, listId?: string) => {
     const { nguoi } = await readWell(
       paper('cử đi đào tạo, bồi dưỡng', [
         `Điều 1. Cử bà ${one['hoVaTen']}${words} tham gia lớp bồi dưỡng kế toán tại Trường Chính trị tỉnh, từ ngày 01/9/2026 đến ngày 30/9/2026.`,
       ]),
+      listId,
     )
     return { id: nguoi[0]?.idCanBo, offered: nguoi[0]?.ungVien.map((paperRead) => paperRead.id).toSorted() }
   }
@@ -199,6 +172,11 @@ test('none of several people is chosen by guess, and nobody out of scope is offe
   expect(await about(', sinh ngày 02/01/1980')).toEqual({ id: one.id, offered: both })
   expect(await about(' (sinh năm 1981)')).toEqual({ id: other.id, offered: both })
   expect(await about(', sinh ngày 05/05/1975')).toEqual({ id: null, offered: both })
+  // Of the ticked people, none against what the paper says.
+  expect((await about('', one.id)).id).toBe(one.id)
+  expect((await about('', both.join())).id).toBeNull()
+  expect((await about(', sinh ngày 02/01/1980', other.id)).id).toBeNull()
+  expect(await read(paper('x', []), minh, 'một')).toMatchObject({ code: 21 })
 })
 
 test('movements, rewards and posts are entered through their own forms', async () => {

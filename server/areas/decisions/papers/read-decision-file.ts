@@ -5,7 +5,7 @@ import { draftKindOf } from '#domain/decisions/drafts/draft-kinds.ts'
 import type { ReadPaper, ReadValue } from '#domain/decisions/reading-calls.ts'
 import { makingOf } from '#domain/decisions/making/makings.ts'
 import type { Finder, Proposals, ReadValues } from '#domain/decisions/making/making.ts'
-import { maxPaperBytes, paperSentences } from '#domain/decisions/paper-sentences.ts'
+import { maxPaperBytes, maxReadPeople, paperSentences } from '#domain/decisions/paper-sentences.ts'
 import type { FoundValue } from '#domain/decisions/reading/found.ts'
 import { decisionKinds } from '#domain/decisions/decision-form.ts'
 import { paperFinder } from '#server/areas/decisions/papers/paper-finder.ts'
@@ -19,12 +19,30 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 const limit = { bytes: maxPaperBytes, tooLarge: paperSentences.tooLarge }
 
+/** Characters of a list of people: an id and a comma have at most eleven. */
+const longestList = maxReadPeople * 11
+
+/** The people who may be chosen; undefined: anybody in scope. Throws 21. */
+function idsIn(list: string | undefined): ReadonlySet<number> | undefined {
+  if (list === undefined || list.trim() === '') return undefined
+  const ids = list.split(',').map((id) => id.trim())
+  if (ids.length > maxReadPeople || !ids.every((id) => /^[1-9]\d{0,17}$/.test(id)))
+    throw refusals.invalidField('listId', paperSentences.wrongList)
+  return new Set(ids.map(Number))
+}
+
 /** Throws 27 with the reason for a file that can't be read. */
 export const readDecisionFile = (request: AuthenticatedRequest): Promise<ReadPaper> =>
   withUpload(
     request,
-    { filePart: 'file', fields: [], limit, validate: () => Promise.resolve({ limit }) },
-    async (_, file) => {
+    {
+      filePart: 'file',
+      fields: ['listId'],
+      longestField: longestList,
+      limit,
+      validate: (fields) => Promise.resolve({ limit, only: idsIn(fields.get('listId')) }),
+    },
+    async ({ only }, file) => {
       await refuseInfected(request, file)
       const outcome = await readerQueue.run(request.account.id, async () =>
         readPaperInProcess(await readFile(file.path)),
@@ -34,7 +52,7 @@ export const readDecisionFile = (request: AuthenticatedRequest): Promise<ReadPap
       const find = paperFinder(reference)
       const making = makingOf(outcome.loai)
       const paper = valuesOf(outcome.truong)
-      const matched = await matchPeople(request, reference.units, outcome.nguoi)
+      const matched = await matchPeople(request, reference.units, outcome.nguoi, only)
       const decision = resolved(decisionProposals(paper, find))
       return {
         loai: outcome.loai,
