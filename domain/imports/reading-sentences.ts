@@ -66,6 +66,7 @@ export const readingSentences = {
   notADay: (text: string) => `'${text}' không phải là ngày hợp lệ (dd/MM/yyyy).`,
   digitsLost: (text: string) =>
     `Excel đã đổi số thành '${text}', các chữ số cuối đã mất. Vui lòng nhập lại dạng văn bản.`,
+  notAName: (text: string) => `'${text}' không phải là họ tên hoặc có ký tự không dùng trong họ tên.`,
   notADigit: (text: string) => `'${text}' có ký tự không phải là số.`,
   notAPhone: (text: string) => `'${text}' không phải là số điện thoại 10 chữ số bắt đầu bằng 0.`,
   noSuchCccd: (text: string, whole: string) =>
@@ -106,6 +107,8 @@ export const readingSentences = {
   whyCapitals: 'Viết hoa chữ cái đầu',
   whyTitle: 'Bỏ từ xưng hô trước tên',
   whyNote: 'Bỏ phần ghi chú trong ngoặc',
+  whyRemark: 'Bỏ phần ghi chú sau tên',
+  whyPerhapsMore: 'Phần sau có thể không phải là tên',
   whySpaces: 'Bỏ khoảng trắng thừa',
   whyFlag: 'Viết lại thành Có hoặc Không',
   whyFigure: 'Viết lại theo số thập phân có dấu phẩy',
@@ -115,6 +118,7 @@ export const readingSentences = {
   notAGrade: (text: string) => `'${text}' không phải là bậc nghề nghiệp từ 1 đến 5.`,
   whyMerged: 'Lấy từ ô gộp',
   whyDitto: 'Lấy từ dòng trên',
+  whyDittoOrBeside: 'Lấy từ dòng trên, cũng có thể là như cột bên cạnh',
   whySplit: 'Tách từ một ô địa chỉ',
   whyCommune: 'Tách từ một ô địa chỉ, phần này có thể là tên xã hoặc tên huyện',
   whyDistrict: 'Cột xã để trống, lấy tên ở cột huyện, có thể không phải là tên xã',

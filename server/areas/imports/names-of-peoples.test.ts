@@ -1,8 +1,13 @@
-/** 54 peoples live here: below a heading any name is a person, and without one rows of one shape are treated alike. */
+/**
+ * 54 peoples live here: below a heading any name is a person, and without one rows of one shape are treated alike. What
+ * stands with a name is no part of it, and no letters are changed unseen.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { toTcvn3, toVni } from '#server/test/messy/write-legacy.ts'
 import type { CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { checkLines, type CheckAnswer } from '#server/test/samples/officers-list.ts'
+import { checkLines, otherTitles, otherValues, type CheckAnswer } from '#server/test/samples/officers-list.ts'
 import { freshNumber } from '#server/test/people.ts'
 
 let app: TestServer
@@ -65,3 +70,46 @@ test.for(Object.entries(layouts))(
     )
   },
 )
+
+/** What is read of a list of names, all else being complete: name, and whether it must be seen. */
+async function readNames(names: readonly string[], write: (text: string) => string = String) {
+  const texts = (cells: CellValue[]) => cells.map((cell) => (typeof cell === 'string' ? write(cell) : cell))
+  const { data } = await checkLines(lan, [
+    texts(['Họ và tên', ...otherTitles]),
+    ...names.map((name) => [name, ...texts(otherValues())]),
+  ])
+  const read = data.data.map(({ row, hoVaTen, repairs }) => {
+    const { isGuess } = repairs.find(({ column }) => column === 'hoVaTen') ?? {}
+    return [row, `${hoVaTen}${isGuess === true ? ' ?' : ''}`] as const
+  })
+  const refused = data.errorImport.map(({ row, error }) => [row, error] as const)
+  const byRow = new Map<number, string>([...read, ...refused])
+  return names.map((_, at) => byRow.get(at + 2))
+}
+
+test('what stands behind a name is left out only when somebody has seen it', async () => {
+  const cases = {
+    'Trương Vĩnh Ký**': 'Trương Vĩnh Ký ?',
+    'Lê Anh Thư - mới bổ sung': 'Lê Anh Thư ?',
+    'Lê Anh Thơ mới bổ sung': 'Lê Anh Thơ Mới Bổ Sung ?',
+    'Trần Văn Bé\nPhó phòng': 'Trần Văn Bé ?',
+    'NGUYỄN THÀNH DIỆU\nGIÁM ĐỐC': 'Nguyễn Thành Diệu Giám Đốc ?',
+    'Lê Thị Thanh\nThúy': 'Lê Thị Thanh Thúy',
+    'Phạm Văn Tư, kế toán': 'Phạm Văn Tư ?',
+    'Hồ Thị Kỷ - (HĐ)': 'Hồ Thị Kỷ ?',
+    'BS CKI. Đào Thị Mến': 'Đào Thị Mến',
+    'Nguyễn văn tèo': 'Nguyễn Văn Tèo',
+    'Nguyễn Tấn Dũng=GĐ': says.notAName('Nguyễn Tấn Dũng=GĐ'),
+    Khuyết: says.notAName('Khuyết'),
+  }
+  expect(await readNames(Object.keys(cases))).toEqual(Object.values(cases))
+})
+
+test('names in fonts from before Unicode are read whole, and Unicode ones stay as they are', async () => {
+  const few = ['Nguyễn Ngọc Ánh', 'Mai Anh Tú', 'Trần Văn Học', 'Lê Sỹ Lộc']
+  for (const write of [toTcvn3, toVni]) expect(await readNames(few.map(write), write)).toEqual(few)
+  const clean = ['Sóc', 'Mai Ngọc Tó', 'Ngô Só Lìn', 'Võ Văn Tú']
+  expect(await readNames(clean)).toEqual(clean)
+  // Among Unicode names what may be either is seen first.
+  expect(await readNames(['Nguyễn Văn Sửu', 'Siu Klól'])).toEqual(['Nguyễn Văn Sửu', 'Siu Klól'])
+})

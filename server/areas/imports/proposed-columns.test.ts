@@ -142,3 +142,61 @@ test.for(['Tên giáo viên', 'Tên nhân viên', 'Họ và tên cán bộ, côn
   const checked = await check('Ghi chú', null, { 'Họ và tên': title })
   expect(checked).toMatchObject({ code: 0, data: { validRows: 2 } })
 })
+
+test('a title over the whole table, numbers before titles and a year leave the meaning of columns', async () => {
+  const lines = [
+    ['DANH SÁCH ĐẢNG VIÊN'],
+    [
+      '1) STT',
+      '2) Họ và tên',
+      '3. Ngày sinh',
+      'Số CCCD',
+      '15.1- Dân tộc',
+      'Tôn giáo',
+      'Đối tượng',
+      'Ngày vào Đảng',
+      null,
+      'Năm',
+      'LLCT',
+    ],
+    [null, null, null, null, null, null, null, 'Dự bị', 'Chính thức'],
+    [
+      1,
+      'Lê Thị Hà',
+      '01/02/1980',
+      freshNumber(12),
+      'Kinh',
+      'Không',
+      'Công chức',
+      '03/02/2010',
+      '03/02/2011',
+      2015,
+      'TC',
+    ],
+  ]
+  const { data } = await checkLines(lan, lines, ['H2:I2'])
+  expect(data.files[0]?.columns.map(({ column }) => column)).toEqual([
+    null,
+    'hoVaTen',
+    'ngaySinh',
+    'soCccd',
+    'danToc',
+    'tonGiao',
+    'loaiHoSo',
+    'ngayVaoDang',
+    null,
+    null,
+    null,
+  ])
+  // Nobody is a man by the year of anything.
+  expect(data.errorImport.map(({ error }) => error)).toEqual(['Giới tính là bắt buộc.'])
+})
+
+test('of a title of several things the first is proposed: the table is found', async () => {
+  const { data } = await checkLines(lan, [
+    ['TT', 'Họ tên - Chức vụ', 'Email'],
+    [1, 'Nguyễn Thành Diệu - Giám đốc', 'dieu@dongthap.gov.vn'],
+  ])
+  expect(data.files[0]?.columns[1]).toMatchObject({ column: null, suggestion: 'hoVaTen' })
+  expect(data.errorImport.every(({ row }) => row === 2)).toBe(true)
+})

@@ -183,3 +183,22 @@ test('a district is a commune only by guessing', async () => {
     expect.objectContaining({ column: 'queQuanXa', why: says.whyDistrict, isGuess: true }),
   )
 })
+
+test('words for the address above or beside are a guess, and a tick is no day', async () => {
+  const line = (ngay: string, ...places: string[]) => [
+    `Lê Văn ${ngay === 'x' ? 'Tám' : 'Chín'}`,
+    ...otherValues(),
+    ngay,
+    ...places,
+  ]
+  const { data } = await checkLines(lan, [
+    ['Họ và tên', ...otherTitles, 'Ngày vào Đảng', 'Hộ khẩu thường trú', 'Nơi ở hiện nay'],
+    line('03/02/2010', 'xã Mỹ Hiệp, tỉnh Đồng Tháp', 'xã Tháp Mười, tỉnh Đồng Tháp'),
+    line('03/02/2011', 'xã Mỹ Hiệp, tỉnh Đồng Tháp', 'như trên'),
+    line('x', '"', 'nt'),
+  ])
+  expect(data.errorImport.map(({ row, error }) => [row, error])).toEqual([[4, says.notADay('x')]])
+  expect(data.data[1]?.repairs.filter(({ isGuess }) => isGuess === true)).toEqual(
+    ['noiOXa', 'noiOTinh'].map((column) => expect.objectContaining({ column, before: 'như trên' })),
+  )
+})

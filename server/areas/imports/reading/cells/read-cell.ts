@@ -67,8 +67,13 @@ export function readCell(name: ImportColumnName, cell: GridCell, dates: DateCont
   if (text.includes('\ufffd')) return { value: text, problem: says.brokenText }
   if (errors.test(text)) return { value: text, problem: says.formulaError(text) }
   const mayBeEmpty = required !== true && kind !== 'flag' && kind !== 'choice'
-  if (mayBeEmpty && saysNothing(text)) return { value: '', before: text, why: says.whyNothing }
-  const read = readText(name, typeof cell === 'number' ? cell : text, dates)
+  // In a column of days 'x' says that there was one.
+  const isTick = kind === 'date' && /^x+$/iu.test(text)
+  if (mayBeEmpty && !isTick && saysNothing(text)) return { value: '', before: text, why: says.whyNothing }
+  const read =
+    kind === 'name'
+      ? readName(text, String(cell))
+      : readText(name, typeof cell === 'number' ? cell : text, dates)
   if (typeof cell !== 'string' || read.before !== undefined || read.problem !== undefined) return read
   return spaces(cell, read)
 }
@@ -77,8 +82,6 @@ function readText(name: ImportColumnName, cell: string | number, dates: DateCont
   const text = String(cell)
   const { kind, required } = importColumn(name)
   switch (kind) {
-    case 'name':
-      return readName(text)
     case 'digits':
       return readDigits(name as NumberKind, cell)
     case 'date':

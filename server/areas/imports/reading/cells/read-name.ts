@@ -4,22 +4,67 @@ import { titleCased } from '#domain/officer/name-case.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-types.ts'
 
-const titles = /^(?:ông|bà|anh|chị|đ\/c|đồng chí|ths\.?|ts\.?|bs\.?|cn\.?)[\s.:]+(?=\p{L}+\s+\p{L})/iu
+const honours = 'ông|bà|anh|chị|đ\\/c|đồng chí'
+const degrees = 'ths|ts|bs|cn|gs|pgs|ds|ks|ys|bsck[i12]{1,2}|ck\\s?[i12]{1,2}'
+const titles = new RegExp(
+  `^(?=[^\\s])(?:(?:${honours})[\\s.:]+)?(?:(?:${degrees})[\\s.:,]+)*(?=\\p{L}[\\p{L}\\p{M}]*\\s+\\p{L})`,
+  'iu',
+)
 
-export function readName(text: string): ReadCell {
-  const noted = /^(?<name>[^()]+?)\s*\((?<note>[^()]+)\)\s*$/u.exec(text)?.groups
-  if (noted?.['name']?.includes(' ')) {
-    const { value } = readName(noted['name'])
-    return { value, before: text, why: says.whyNote, isGuess: true }
-  }
+/** A remark behind a name of two words or more: '(đã nghỉ)', '**', ' - Giám đốc', ', kế toán'. */
+const remarks = [
+  /^(?<name>[^()]+?)[\s–—-]*\((?<note>[^()]+)\)\s*$/u,
+  /^(?<name>.+?)\s*(?<note>[*†‡#¹²³]+)\s*$/u,
+  /^(?<name>.+?)(?:\s+[-–—:|/]+\s*|\s*[-–—|/]+\s+|\s*[,;:]\s*)(?<note>[^\d]+)$/u,
+]
+
+/** What no name has. */
+const strange = /[^\p{L}\p{M}\d\s.,()'’‘ʼ`´‐‑–—-]/u
+/** What lists write where somebody is still looked for. */
+const nobody = /^(?:trống|khuyết|bỏ trống|để trống|đang khuyết|chưa có|chưa rõ|không có)$/iu
+
+/** `raw`: the cell with its line breaks. */
+export function readName(text: string, raw = text): ReadCell {
+  if (nobody.test(text.trim())) return { value: text, problem: says.notAName(text) }
+  const whole = withoutRemark(text, raw)
+  if (whole !== undefined) return whole
+  // Digits and texts without letters are refused by the form's own rule.
+  if (/\p{L}/u.test(text) && strange.test(text)) return { value: text, problem: says.notAName(text) }
   const bare = text.replace(titles, '').trim()
   const value = titleCased(bare)
   if (value === text) return { value }
-  if (bare === text.trim()) return { value, before: text, why: says.whyCapitals }
+  const doubt = holdsMore(bare) ? ({ isGuess: true } as const) : {}
+  if (bare === text.trim())
+    return { value, before: text, why: holdsMore(bare) ? says.whyPerhapsMore : says.whyCapitals, ...doubt }
   // 'Ông' is a family name too (Ông Ích Khiêm).
-  const rest = looksLikeName(fold(bare)) ? {} : ({ isGuess: true } as const)
+  const rest = looksLikeName(fold(bare)) ? doubt : ({ isGuess: true } as const)
   return { value, before: text, why: says.whyTitle, ...rest }
 }
+
+/** A name with something behind it, or on the next line; undefined: nothing but the name. */
+function withoutRemark(text: string, raw: string): ReadCell | undefined {
+  for (const [at, remark] of remarks.entries()) {
+    const name = remark.exec(text)?.groups?.['name']
+    if (name?.includes(' ') !== true) continue
+    const why = at === 0 ? says.whyNote : says.whyRemark
+    return { value: readName(name).value, before: text, why, isGuess: true }
+  }
+  const [first = '', ...further] = raw.split(/[\r\n]+/u).map((line) => line.trim())
+  const [words, wordsBelow] = [wordsOf(first), wordsOf(further.join(' '))]
+  if (words.length < 2 || wordsBelow.length === 0) return undefined
+  const isRemark = first !== first.toLowerCase() && wordsBelow.some((word) => /^\p{Ll}/u.test(word))
+  if (isRemark) return { value: readName(first).value, before: raw, why: says.whyRemark, isGuess: true }
+  // A long name on two lines, or a post in capitals below it.
+  if (words.length < 3 || wordsBelow.length < 2) return undefined
+  return { value: titleCased(text), before: raw, why: says.whyPerhapsMore, isGuess: true }
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '')
+
+/** Whether small words follow a name of two capitals, or are among six: 'Lê Anh Thư mới bổ sung'. */
+const holdsMore = (text: string): boolean =>
+  /^(?:\p{Lu}\S*\s+){2,}(?:\p{Ll}\S*(?:\s+|$)){2,}$/u.test(text) ||
+  (wordsOf(text).length >= 6 && /(?:^|\s)\p{Ll}/u.test(text) && /(?:^|\s)\p{Lu}/u.test(text))
 
 /** The family names of nine in ten people, without diacritics. */
 const families = new Set(

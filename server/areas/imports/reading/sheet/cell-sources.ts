@@ -3,6 +3,7 @@ import { importColumns, type ColumnMapping } from '#domain/imports/import-column
 import { nameParts, spareColumns } from '#domain/imports/spare-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { isBlank } from '#server/areas/imports/reading/cells/read-cell.ts'
+import { addresses } from '#server/areas/imports/reading/sheet/grouped-names.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import type { Source } from '#server/areas/imports/reading/sheet/person-line.ts'
 import type { UnicodeGrid } from '#server/areas/imports/reading/sheet/unicode-grid.ts'
@@ -17,6 +18,7 @@ const mayRepeat = (column: string): boolean => {
     importColumns.some(({ name, part }) => name === target && (part !== undefined || ofAbove.has(name))),
   )
 }
+const wholeAddresses = new Set<string>(addresses)
 const ditto = /^(?:["”″〃]+|-?\s*nt\s*-?|như trên|-\/-|-"-)$/iu
 
 /** Returns the sources of one line after another; each may refer to the line before. */
@@ -31,12 +33,16 @@ export function cellSources(
     new Set(columns.flatMap(({ column, index }) => (column !== null && is(column) ? [index] : [])))
   const own = indexesOf((column) => ownOfEach.has(column))
   const repeating = indexesOf(mayRepeat)
+  const places = indexesOf((column) => wholeAddresses.has(column))
   const sourceIn = (row: number, index: number): Source => {
     const cell = grid.rows[row]?.[index] ?? null
     if (typeof cell === 'string' && ditto.test(cell.trim())) {
       const before = repeating.has(index) ? above.get(index) : undefined
       if (before === undefined || before.isDitto === true) return { cell, isDitto: true }
-      return { cell: before.cell, typed: { typed: cell, why: says.whyDitto } }
+      // Of several addresses the words may mean the one beside as well as the one above.
+      const isOpen = places.has(index) && places.size > 1 && /\p{L}/u.test(cell)
+      const why = isOpen ? says.whyDittoOrBeside : says.whyDitto
+      return { cell: before.cell, typed: { typed: cell, why, ...(isOpen ? { isGuess: true } : {}) } }
     }
     if (!isBlank(cell)) return { cell, typed: grid.typedOf(row, index) }
     const place = `${row},${index}`

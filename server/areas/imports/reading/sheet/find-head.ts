@@ -97,6 +97,7 @@ function headOf(
   const block = texts.map((line) => [...line])
   const bottom = top + block.length - 1
   spreadGroups(block, width)
+  if (isTitleOfTable(block)) return undefined
   const titles = Array.from({ length: width }, (_, column) => {
     const parts = block.map((line) => line[column] ?? '').filter((text) => text !== '')
     return parts.filter((text, at) => text !== parts[at - 1])
@@ -141,6 +142,14 @@ function endsInSubHeads(block: readonly (readonly string[])[]): boolean {
 }
 
 const isPartOfName = (column: string | null | undefined): boolean => nameParts.some((part) => part === column)
+
+/** Whether the first line is one text over all columns: it names the table ('DANH SÁCH ĐẢNG VIÊN'), not what they hold. */
+function isTitleOfTable([line = [], ...below]: readonly (readonly string[])[]): boolean {
+  const [first, ...further] = new Set(line.filter((text) => text !== ''))
+  if (first === undefined || further.length > 0) return false
+  const from = line.indexOf(first)
+  return below.length > 0 && below.every((texts) => texts.findIndex((text) => text !== '') >= from)
+}
 
 /** Extends a group that isn't merged over its columns from the first of them to the others. */
 function spreadGroups(block: string[][], width: number): void {

@@ -6,6 +6,7 @@ import { unclearNames } from '#domain/imports/other-names.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
+import { areMarksOf } from '#server/areas/imports/reading/text/marks.ts'
 import {
   addresses,
   groupedNames,
@@ -49,6 +50,8 @@ const wholeAddresses = new Set<string>(addresses)
 
 const dictionary = new Map<string, HeadMatch>()
 const unmarked = new Map<string, HeadMatch | undefined>()
+/** The names that are equal without their marks. */
+const namesByBare = new Map<string, string[]>()
 const whole = new Set<string>()
 /** Below its group a name means another thing than the same words in one title: 'Sinh' above 'Ngày'. */
 const belowGroups = new Map<string, HeadMatch>()
@@ -60,6 +63,7 @@ function learn(name: string, column: ReadColumn | null, isGrouped = false): void
   if (dictionary.has(key)) return
   dictionary.set(key, { column, confidence: 1 })
   const bare = fold(key)
+  namesByBare.set(bare, [...(namesByBare.get(bare) ?? []), key])
   const earlierMatch = unmarked.get(bare)
   if (isGrouped && whole.has(bare)) return
   if (!isGrouped) whole.add(bare)
@@ -119,8 +123,10 @@ for (const [column, names] of Object.entries(unclearNames))
       isProposal: true,
       isUnclear: true,
     } as const
-    dictionary.set(headKey(name), match)
-    unmarked.set(fold(headKey(name)), match)
+    const key = headKey(name)
+    dictionary.set(key, match)
+    unmarked.set(fold(key), match)
+    namesByBare.set(fold(key), [...(namesByBare.get(fold(key)) ?? []), key])
   }
 
 /** Words in titles about other people or things: 'Ngày cấp' of a Party card isn't that of the CCCD. */
@@ -143,9 +149,14 @@ export function matchTitle(title: string): HeadMatch | undefined {
 }
 const matched = new Map<string, HeadMatch | undefined>()
 
-function findTitle(title: string): HeadMatch | undefined {
-  const exact = exactMatch(headKey(title))
+/** '15.1- Trình độ …', '3) Sinh ngày': the numbers of the official form 2C. */
+const numbering = /^\s*(?:\(?\d{1,2}(?:\.\d{1,2})*\s*(?:[).:/]|\s[-–]|[-–](?=\s))[-–\s]*)(?=\p{L})/u
+
+function findTitle(numbered: string): HeadMatch | undefined {
+  const exact = exactMatch(headKey(numbered))
   if (exact !== undefined) return exact
+  const title = numbered.replace(numbering, '')
+  if (title !== numbered) return findTitle(title)
   const bare = headKey(withoutRemark(title))
   const plain = bare === '' ? undefined : exactMatch(bare)
   const remarks = title.match(bracketed) ?? []
@@ -156,6 +167,9 @@ function findTitle(title: string): HeadMatch | undefined {
   const [first] = joined
   if (first !== undefined && joined.every((match) => match?.column === first.column))
     return { ...first, confidence: first.confidence - 0.1, ...leftOver }
+  // 'Họ tên - Chức vụ': of several things the first is proposed.
+  if (first?.column != null && joined.length > 1 && joined.every((match) => match !== undefined))
+    return { column: first.column, confidence: 0.5, ...proposal }
   const key = fold(bare)
   if (key.length < 4 || key.length > 80 || foreign.test(key)) return undefined
   const stuttered = byStutter.get(withoutStutter(key))
@@ -170,7 +184,11 @@ function findTitle(title: string): HeadMatch | undefined {
 const proposal = { isProposal: true } as const
 
 function exactMatch(key: string): HeadMatch | undefined {
-  return dictionary.get(key) ?? unmarked.get(fold(key))
+  const match = dictionary.get(key)
+  if (match !== undefined) return match
+  const bare = fold(key)
+  const names = namesByBare.get(bare) ?? []
+  return names.some((name) => areMarksOf(name, key)) ? unmarked.get(bare) : undefined
 }
 
 /** Whether a text is exactly one of the known titles, and hardly anything else: 'Nam' is a person's sex too. */

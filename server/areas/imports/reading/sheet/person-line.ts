@@ -5,10 +5,17 @@ import type { DateContext } from '#server/areas/imports/reading/cells/read-date.
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
 
-/** A cell of a person's line. `typed`: the original text, if it was another one, and the reason. */
+/** The original text of a cell that is read as another one, and the reason; `isGuess`: it may be right as it was. */
+export interface Typed {
+  readonly typed: string
+  readonly why: string
+  readonly isGuess?: true
+}
+
+/** A cell of a person's line. `typed`: if it was another one. */
 export interface Source {
   readonly cell: GridCell
-  readonly typed?: { readonly typed: string; readonly why: string } | undefined
+  readonly typed?: Typed | undefined
   /** An empty cell that another one of its line is merged over. */
   readonly isCovered?: boolean
   /** A mark for the line above where it isn't read, or there is none. */

@@ -33,7 +33,7 @@ import type {
 } from '#server/areas/imports/reading/sheet/person-line.ts'
 
 type Guess = Pick<ImportRepair, 'isGuess'>
-const guess = ({ isGuess }: ReadCell): Guess => (isGuess === true ? { isGuess } : {})
+const guess = (read: Guess | undefined): Guess => (read?.isGuess === true ? { isGuess: true } : {})
 
 const ours = new Set<string>(importColumns.map(({ name }) => name))
 /** The column of ours that a column is read into, of several the first. */
@@ -115,7 +115,7 @@ class Reading implements ReadPerson {
     const before = typed?.typed ?? read.before
     const why = (read.isGuess === true ? read.why : undefined) ?? typed?.why ?? read.why
     if (before !== undefined && why !== undefined && before !== read.value)
-      this.repairs.push({ column: name, before, after: read.value, why, ...guess(read) })
+      this.repairs.push({ column: name, before, after: read.value, why, ...guess(read), ...guess(typed) })
   }
 
   #problem(column: string, field: ImportColumnName, error: string): void {
@@ -152,7 +152,8 @@ class Reading implements ReadPerson {
     this.repairs.splice(0, this.repairs.length, ...repairs)
     const isOwnWhy = read.isGuess === true || filled.length === 1
     const why = (isOwnWhy ? read.why : undefined) ?? says.whyJoined
-    this.#joined('hoVaTen', before, read.value, why, guess(read))
+    const doubt = filled.find(({ typed }) => typed?.isGuess === true)?.typed
+    this.#joined('hoVaTen', before, read.value, why, { ...guess(read), ...guess(doubt) })
     const header = parts.find(({ header: title }) => title !== '')?.header ?? importColumn('hoVaTen').title
     // As written, since line breaks separate names.
     const raw = filled.map(({ cell }) => (typeof cell === 'string' ? cell.trim() : shownText(cell))).join(' ')
@@ -341,8 +342,9 @@ class Reading implements ReadPerson {
         this.#agree(name, this.values[name], whole, value, isSamePlace)
       else if (value !== '') {
         const isGuess = parts.isGuess && name === commune
-        const why = isGuess ? says.whyCommune : says.whySplit
-        this.#joined(name, before, value, why, isGuess ? { isGuess } : {})
+        const doubt = whole.typed?.isGuess === true ? whole.typed.why : undefined
+        const why = isGuess ? says.whyCommune : (doubt ?? says.whySplit)
+        this.#joined(name, before, value, why, isGuess ? { isGuess } : guess(whole.typed))
       }
   }
 }

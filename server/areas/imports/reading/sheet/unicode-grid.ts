@@ -4,12 +4,18 @@
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
+import type { Typed } from '#server/areas/imports/reading/sheet/person-line.ts'
 import type { LegacyCode } from '#server/areas/imports/reading/text/legacy-tables.ts'
-import { detectEncoding, readOpen } from '#server/areas/imports/reading/text/legacy-text.ts'
+import {
+  codeOfFont,
+  detectEncoding,
+  mayBeUnicode,
+  readOpen,
+} from '#server/areas/imports/reading/text/legacy-text.ts'
 
 export interface UnicodeGrid extends Grid {
   /** The original text and encoding of a converted cell; undefined for others. */
-  readonly typedOf: (row: number, column: number) => { typed: string; why: string } | undefined
+  readonly typedOf: (row: number, column: number) => Typed | undefined
 }
 
 interface Evidence {
@@ -21,7 +27,9 @@ interface Evidence {
 const nothing = (): Evidence => ({ unicode: 0, TCVN3: 0, VNI: 0 })
 
 export function inUnicode(grid: Grid): UnicodeGrid {
-  const changed = new Map<number, { text: string; typed: string; why: string }>()
+  const changed = new Map<number, Typed & { text: string }>()
+  /** Converted by their letters alone, though these are Unicode letters too. */
+  const doubtful: number[] = []
   const open: { row: number; column: number; text: string }[] = []
   const whole = nothing()
   const columns: Evidence[] = []
@@ -41,14 +49,30 @@ export function inUnicode(grid: Grid): UnicodeGrid {
       whole[kind] += 1
       const own = (columns[column] ??= nothing())
       own[kind] += 1
-      if (verdict !== 'unicode') change(row, column, cell, verdict.text, verdict.code)
+      if (verdict === 'unicode') continue
+      change(row, column, cell, verdict.text, verdict.code)
+      if (
+        codeOfFont(grid.fontOf(row, column)) === undefined &&
+        verdict.code === 'TCVN3' &&
+        mayBeUnicode(cell)
+      )
+        doubtful.push(keyOf(row, column))
     }
   }
   for (const { row, column, text } of open) {
-    const code = codeAround(whole) ?? codeAround(columns[column])
+    const ofWhole = codeAround(whole)
+    const code = ofWhole ?? codeAround(columns[column])
     const read = code === undefined ? text : readOpen(text, code)
-    if (code !== undefined && read !== text) change(row, column, text, read, code)
+    if (code === undefined || read === text) continue
+    change(row, column, text, read, code)
+    if (ofWhole === undefined) doubtful.push(keyOf(row, column))
   }
+  // Among Unicode texts such a cell is more likely a foreign word: somebody looks at it.
+  if (whole.unicode > 0)
+    for (const key of doubtful) {
+      const cell = changed.get(key)
+      if (cell !== undefined) changed.set(key, { ...cell, isGuess: true })
+    }
   if (changed.size === 0) return { ...grid, typedOf: () => undefined }
   const rows = grid.rows.map((cells, row) =>
     cells?.map((cell: GridCell, column) => changed.get(keyOf(row, column))?.text ?? cell),

@@ -51,8 +51,12 @@ export function detectEncoding(text: string, font?: string): Verdict {
   return { code: best.code, text: best.text }
 }
 
-/** An open text in the encoding of the texts around it, if that gives syllables only; else unchanged. */
+/** An open text in the encoding of the texts around it, unless it has fewer syllables so: 'Sè CCCD' has as many. */
 export function readOpen(text: string, code: LegacyCode): string {
   const read = readAs(text, code)
-  return syllableShare(read) === 1 ? read : text
+  return syllableShare(read) >= syllableShare(text) ? read : text
 }
+
+/** Whether a text could be Unicode by its letters: they are Vietnamese ones either way ('Sóc', in TCVN3 'Súc'). */
+export const mayBeUnicode = (text: string): boolean =>
+  !/[\u00a1-\u00ff]/u.test(text.replaceAll(/[àáâãèéêìíòóôõùúý]/giu, ''))

@@ -4,7 +4,7 @@ const onsets = 'ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdđghklmnprstvx]'
 const rimes = `a ac ach ai am an ang anh ao ap at au ay ăc ăm ăn ăng ăp ăt âc âm ân âng âp ât âu ây
   e ec em en eng eo ep et ê êch êm ên ênh êp êt êu
   i ia ich iêc iêm iên iêng iêp iêt iêu im in inh ip it iu
-  o oa oac oach oai oam oan oang oanh oao oap oat oay oăc oăm oăn oăng oăt oe oen oeo oet oi om on ong op ot
+  o oa oac oach oai oam oan oang oanh oao oap oat oay oăc oăm oăn oăng oăt oc oe oen oeo oet oi om on ong op ot
   ô ôc ôi ôm ôn ông ôp ôt ơ ơi ơm ơn ơp ơt
   u ua uân uâng uât uây uc uê uêch uênh ui um un ung uơ uôc uôi uôm uôn uông uôt up ut uy uya uych uyên uyêt uyn uynh uyp uyt uyu
   ư ưa ưc ưi ưm ưng ươc ươi ươm ươn ương ươp ươt ươu ưt ưu y yêm yên yêng yêt yêu ych ynh yt`
