@@ -13,7 +13,7 @@ import { runScript } from './run-script.ts'
 
 await runScript(async () => {
   const configuration = readConfiguration(process.env)
-  const { databaseUrl, dataDir } = configuration
+  const { databaseUrl, readDatabaseUrl: readUrl, dataDir } = configuration
   let hasOtherKeys = false
   let facts: Awaited<ReturnType<typeof readDatabaseFacts>> = {
     kind: 'embedded',
@@ -22,7 +22,10 @@ await runScript(async () => {
     isOfNextRelease: false,
   }
   if (databaseUrl !== undefined) {
-    const database = await openDatabase({ url: databaseUrl }, { migrations: false })
+    const database = await openDatabase(
+      { url: databaseUrl, ...(readUrl === undefined ? {} : { readUrl }) },
+      { migrations: false },
+    )
     try {
       facts = await readDatabaseFacts(database)
       hasOtherKeys = existsSync(join(dataDir, 'keys')) && (await fingerprintDiffers(database, dataDir))

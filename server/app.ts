@@ -156,6 +156,10 @@ export async function buildApp({
     works,
   }
   database.onLostConnection(() => server.recordCache.clear())
+  database.standby?.onChange((isServing, reason) => {
+    if (isServing) http.log.warn('the standby serves reads')
+    else http.log.warn({ err: reason }, 'the standby has failed; the primary serves its reads')
+  })
   const http: FastifyInstance = fastify({
     logger: log
       ? {

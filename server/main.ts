@@ -47,7 +47,7 @@ const noticeOfEnd = 2_000
 const maxConnecting = 4_096
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const configuration = configured()
-const { databaseUrl, migrationDatabaseUrl, dataDir } = configuration
+const { databaseUrl, migrationDatabaseUrl, readDatabaseUrl, dataDir } = configuration
 
 function configured(): Configuration {
   try {
@@ -86,6 +86,7 @@ async function start(): Promise<void> {
       : {
           url: databaseUrl,
           ...(migrationDatabaseUrl === undefined ? {} : { ownerUrl: migrationDatabaseUrl }),
+          ...(readDatabaseUrl === undefined ? {} : { readUrl: readDatabaseUrl }),
         },
   )
   makeDatabasePrivate(dataDir)

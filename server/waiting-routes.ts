@@ -3,7 +3,7 @@ import { getWaiting } from '#domain/home/calls.ts'
 import { menuCounts } from '#domain/menus/calls.ts'
 import type { CountedMenu } from '#domain/menus/menu-counts.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
+import { figurePlaces, on, mayLag, type Route } from '#server/request/http/routes.ts'
 import { countDueNow, countTask, waitingOf } from '#server/waiting-counts.ts'
 
 const counted: Readonly<Record<CountedMenu, (request: AuthenticatedRequest) => Promise<number | undefined>>> =
@@ -25,6 +25,6 @@ async function countsOf(request: AuthenticatedRequest) {
 }
 
 export const waitingRoutes: Route[] = [
-  on(menuCounts, (_, request) => countsOf(request)),
-  on(getWaiting, (_, request) => waitingOf(request), { places: figurePlaces }),
+  on(menuCounts, (_, request) => countsOf(request), mayLag),
+  on(getWaiting, (_, request) => waitingOf(request), { places: figurePlaces, ...mayLag }),
 ]

@@ -24,6 +24,17 @@ function run(command: string, args: readonly string[], quiet = true): boolean {
   return spawnSync(command, args, { stdio: quiet ? 'ignore' : 'inherit', env }).status === 0
 }
 
+/** Runs a program of PostgreSQL, which refuses root. */
+export const asUser = (command: string, args: readonly string[]): boolean =>
+  isRoot ? run('runuser', ['-u', 'postgres', '--', command, ...args]) : run(command, args)
+
+/** A new folder in the temporary one that `asUser` may write. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hoso-postgres-'))
+  if (isRoot) run('chown', ['postgres', folder])
+  return folder
+}
+
 /** Installs Debian packages, if this run may. */
 export function installPackages(...names: string[]): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
@@ -34,7 +45,7 @@ export function installPackages(...names: string[]): boolean {
   return install() || (apt('update', '-qq') && install())
 }
 
-function findBinaries(): string | null {
+export function findBinaries(): string | null {
   const base = '/usr/lib/postgresql'
   if (!existsSync(base)) return null
   const versions = readdirSync(base)
@@ -67,13 +78,9 @@ export async function startCluster(
 ): Promise<Cluster | string> {
   const bin = findBinaries() ?? (installPackages('postgresql') ? findBinaries() : null)
   if (bin === null) return 'không có PostgreSQL 15 trở lên trên máy này và không cài được'
-  const user = isRoot ? 'postgres' : null
-  if (user !== null && !run('id', ['-u', user]))
+  if (isRoot && !run('id', ['-u', 'postgres']))
     return 'không có người dùng postgres để chạy máy chủ cơ sở dữ liệu'
-  const asUser = (command: string, args: readonly string[]) =>
-    user === null ? run(command, args) : run('runuser', ['-u', user, '--', command, ...args])
-  const folder = mkdtempSync(join(tmpdir(), 'hoso-postgres-'))
-  if (user !== null) run('chown', [user, folder])
+  const folder = ownFolder()
   const data = join(folder, 'data')
   const port = await freePort()
   const remove = () => rmSync(folder, { recursive: true, force: true })

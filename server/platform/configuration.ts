@@ -21,6 +21,8 @@ export interface Configuration {
   dataDir: string
   databaseUrl: string | undefined
   migrationDatabaseUrl: string | undefined
+  /** A hot standby that serves lists and figures; undefined: the primary does. */
+  readDatabaseUrl: string | undefined
   redisUrl: string | undefined
   timeZone: string
   storageUrl: string | undefined
@@ -94,6 +96,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl: postgresAddress('DATABASE_URL', text('DATABASE_URL')),
     migrationDatabaseUrl: postgresAddress('MIGRATION_DATABASE_URL', text('MIGRATION_DATABASE_URL')),
+    readDatabaseUrl: standbyAddress(text('READ_DATABASE_URL'), text('DATABASE_URL')),
     redisUrl: text('REDIS_URL'),
     timeZone: timeZone(text('TZ_OFFICE') ?? 'Asia/Ho_Chi_Minh'),
     storageUrl: storageAddress(text('STORAGE_URL')),
@@ -155,6 +158,12 @@ function postgresAddress(name: string, address: string | undefined): string | un
   if (address !== undefined && !(/^postgres(?:ql)?:\/\//.test(address) && URL.canParse(address)))
     throw new Error(`${name} phải là địa chỉ dạng postgres://….`)
   return address
+}
+
+function standbyAddress(address: string | undefined, primary: string | undefined): string | undefined {
+  if (address !== undefined && primary === undefined)
+    throw new Error('READ_DATABASE_URL chỉ đặt được cùng với DATABASE_URL.')
+  return postgresAddress('READ_DATABASE_URL', address)
 }
 
 function storageAddress(address: string | undefined): string | undefined {

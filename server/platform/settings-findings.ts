@@ -4,6 +4,7 @@
  */
 import type { Configuration } from '#server/platform/configuration.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
+import type { StandbyFault } from '#server/platform/db/standby/standby.ts'
 import { isOfNextRelease, migrationsIn } from '#server/platform/db/migrate.ts'
 
 export interface SettingsFinding {
@@ -22,6 +23,8 @@ export interface DatabaseFacts {
   isDurable: boolean
   /** The next version of the program has migrated the schema. */
   isOfNextRelease: boolean
+  /** What is wrong with the standby; nothing without one. */
+  standbyFault?: StandbyFault | undefined
 }
 
 /** What the store of files says about itself. */
@@ -33,7 +36,11 @@ export interface StorageFacts {
 export async function readDatabaseFacts(database: OpenDatabase): Promise<DatabaseFacts> {
   const { kind } = database
   const ran = await migrationsIn({ exec: (text) => database.executeSql(text) })
-  const schema = { kind, isOfNextRelease: isOfNextRelease(ran) }
+  const schema = {
+    kind,
+    isOfNextRelease: isOfNextRelease(ran),
+    standbyFault: await database.standby?.fault(),
+  }
   if (kind === 'embedded') return { ...schema, isSuperuser: false, isDurable: true }
   const { rows } = await database.executeSql(`select current_setting('is_superuser') = 'on' as "isSuperuser",
     current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as "isDurable"`)
@@ -142,6 +149,19 @@ const rules: readonly Rule[] = [
     sentence:
       'Cơ sở dữ liệu đã được phiên bản kế tiếp nâng cấp. Phiên bản này vẫn chạy được trong lúc chuyển đổi; hãy nâng cấp nốt.',
     holds: (_, database) => database.isOfNextRelease,
+  },
+  {
+    setting: 'READ_DATABASE_URL',
+    weight: 'warning',
+    sentence: 'Không kết nối được máy chủ dự phòng; cơ sở dữ liệu chính phục vụ cả danh sách và số liệu.',
+    holds: (_, { standbyFault }) => standbyFault === 'away',
+  },
+  {
+    setting: 'READ_DATABASE_URL',
+    weight: 'warning',
+    sentence:
+      'Máy chủ này không phải bản sao của DATABASE_URL hoặc không còn theo nó, nên không được dùng. Hãy đặt địa chỉ của một bản sao đang theo cơ sở dữ liệu chính.',
+    holds: (_, { standbyFault }) => standbyFault === 'other-cluster' || standbyFault === 'promoted',
   },
   {
     setting: 'STEP_UP',

@@ -41,16 +41,21 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** `parts` replaces parts of the server and single settings; `pool` those of its database on PostgreSQL. */
+/**
+ * `parts` replaces parts of the server and single settings; `pool` those of its database on PostgreSQL, `standbyOf` names
+ * the standby of that database.
+ */
 export async function startTestServer({
   settings = {},
   pool,
+  standbyOf,
   ...parts
 }: Pick<AppParts, 'guards' | 'mostWritesAtOnce'> & {
   pool?: PoolSettings
+  standbyOf?: (url: string) => string
   settings?: Partial<Configuration>
 } = {}): Promise<TestServer> {
-  const { database, url, remove } = await openTestDatabase(pool)
+  const { database, url, remove } = await openTestDatabase(pool, standbyOf)
   const dataDir = mkdtempSync(join(tmpdir(), 'hoso-test-data-'))
   const clock = testClock()
   const configuration = {

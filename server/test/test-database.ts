@@ -62,7 +62,10 @@ export async function makeSnapshot(
 let made = 0
 
 /** A separate database for the calling test file, with a function that removes it. */
-export async function openTestDatabase(pool: PoolSettings = {}): Promise<{
+export async function openTestDatabase(
+  pool: PoolSettings = {},
+  standbyOf?: (url: string) => string,
+): Promise<{
   database: OpenDatabase
   url?: string
   remove: () => Promise<void>
@@ -74,7 +77,11 @@ export async function openTestDatabase(pool: PoolSettings = {}): Promise<{
   const name = `hoso_test_${runId}_${process.pid}_${++made}`
   await asOwner(`create database ${name} template ${template}`)
   const url = addressOf(name)
-  const database = await openDatabase({ url, pool: { max: 6, ...pool } }, { migrations: false })
+  const readUrl = standbyOf?.(url)
+  const database = await openDatabase(
+    { url, pool: { max: 6, ...pool }, ...(readUrl === undefined ? {} : { readUrl }) },
+    { migrations: false },
+  )
   return {
     database,
     url,

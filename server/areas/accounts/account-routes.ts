@@ -27,7 +27,7 @@ import { exportRoutes } from '#server/people/lists/export-list.ts'
 import { logList, throttleReading } from '#server/people/lists/log-list.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 /** Shows a person's CCCD, so that it counts like a row of a list: otherwise ids could be tried one after the other. */
 async function accountWhere(
@@ -45,8 +45,8 @@ async function accountWhere(
 }
 
 export const accountRoutes: Route[] = [
-  on(listCall, listAccounts),
-  ...listAccountsTwins.map((twin) => on(twin, listAccounts)),
+  on(listCall, listAccounts, mayLag),
+  ...listAccountsTwins.map((twin) => on(twin, listAccounts, mayLag)),
   ...exportRoutes(accountList, readAccounts),
   on(namesCall, (_, request) => listAccountNames(request)),
   on(getAccount, ({ id }, request) => accountWhere(request, sql<boolean>`a.id = ${id}`)),
@@ -76,7 +76,7 @@ export const accountRoutes: Route[] = [
       new Reply(await resetFactors(input, request), 'Đã đặt lại xác thực hai bước của tài khoản.'),
   ),
   on(unlockCall, unlockAccounts, { isBulk: true }),
-  on(listPeopleWithoutAccount, peopleForAccountsList.page),
+  on(listPeopleWithoutAccount, peopleForAccountsList.page, mayLag),
   ...peopleForAccountsList.exports,
   on(createManyCall, createAccountsOfPeople, { isBulk: true }),
 ]

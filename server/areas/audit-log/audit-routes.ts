@@ -26,7 +26,7 @@ import {
 import { exportRoutes } from '#server/people/lists/export-list.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 import { findOfficer } from '#server/people/officers/officer-store.ts'
 
 interface PageInput {
@@ -83,15 +83,19 @@ async function pageOfViews(
 }
 
 export const auditRoutes: Route[] = [
-  on(pageAudit, async (input, request) => {
-    refuseOtherOrders(input)
-    await throttleReading(request, { rows: input.pageSize })
-    const condition = await logCondition(input, request)
-    if (condition === null) return { data: [], totalRows: 0, hasMore: false }
-    return input.gop === true
-      ? pageOfViews(request, condition, input)
-      : page(request, condition, input, rowAnswer, false)
-  }),
+  on(
+    pageAudit,
+    async (input, request) => {
+      refuseOtherOrders(input)
+      await throttleReading(request, { rows: input.pageSize })
+      const condition = await logCondition(input, request)
+      if (condition === null) return { data: [], totalRows: 0, hasMore: false }
+      return input.gop === true
+        ? pageOfViews(request, condition, input)
+        : page(request, condition, input, rowAnswer, false)
+    },
+    mayLag,
+  ),
 
   on(getAuditEntry, async ({ id }, request) => {
     const condition = await visibleEntries(request)

@@ -7,11 +7,11 @@ import { deleteOfficer } from '#server/areas/bin/delete-officer.ts'
 import { bin } from '#server/areas/bin/bin-list.ts'
 import { restoreOfficer } from '#server/areas/bin/restore-officer.ts'
 import { Reply } from '#server/request/http/reply.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 export const binRoutes: Route[] = [
   on(deleteCall, async ({ id }, request) => new Reply(await deleteOfficer(request, id), 'Xóa thành công!')),
-  on(pageBin, bin.page),
+  on(pageBin, bin.page, mayLag),
   ...bin.exports,
   on(restoreCall, async (input, request) => {
     const { id, above } = await restoreOfficer(request, input.id)

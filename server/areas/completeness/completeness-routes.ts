@@ -5,7 +5,7 @@ import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import type { MissingRow } from '#domain/completeness/missing-rows.ts'
 import { incompleteRecords } from '#server/areas/completeness/incomplete-list.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
 import { missingRowsFor } from '#server/people/officers/officer-answer.ts'
 import { viewOfficer } from '#server/people/officers/officer-store.ts'
@@ -20,7 +20,7 @@ async function missingOfOne(request: AuthenticatedRequest, id: number): Promise<
 }
 
 export const completenessRoutes: Route[] = [
-  on(incompleteList.call, incompleteRecords.page),
+  on(incompleteList.call, incompleteRecords.page, mayLag),
   on(listMissing, ({ id }, request) => missingOfOne(request, id)),
   ...incompleteRecords.exports,
 ]

@@ -28,14 +28,14 @@ import { decisionsOfPerson, rowsToJoin } from '#server/areas/decisions/rows-of-p
 import { createDecision, updateDecision } from '#server/areas/decisions/save-decision.ts'
 import { exportRoutes } from '#server/people/lists/export-list.ts'
 import { Reply } from '#server/request/http/reply.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 export const decisionRoutes: Route[] = [
-  on(decisionList.call, pageOfDecisions),
+  on(decisionList.call, pageOfDecisions, mayLag),
   ...exportRoutes(decisionList, readDecisions),
   on(getDecision, ({ id }, request) => decisionOf(request, id)),
   on(getDecisionPeople, ({ id }, request) => peopleOfDecision(request, id)),
-  on(searchCall, ({ keyword }, request) => searchDecisions(request, keyword)),
+  on(searchCall, ({ keyword }, request) => searchDecisions(request, keyword), mayLag),
   on(
     createCall,
     async (body, request) => new Reply(await createDecision(request, body), 'Thêm mới thành công!'),

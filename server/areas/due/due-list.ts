@@ -16,7 +16,7 @@ import { stored, type RowContext, type ServerExtra } from '#server/people/office
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
+import { figurePlaces, on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 interface Span {
   tuNgay?: string | null
@@ -121,6 +121,9 @@ export const kindOf = (input: Readonly<Record<string, unknown>>): DueKind => inp
 
 export const dueListRoutes: Route[] = [
   // Reasons are computed from each person's rows.
-  on(dueList.call, (input, request) => served[input.loai].page(input, request), { places: figurePlaces }),
+  on(dueList.call, (input, request) => served[input.loai].page(input, request), {
+    places: figurePlaces,
+    ...mayLag,
+  }),
   ...exportRoutes(dueList, (query, request) => served[kindOf(query.input)].read(query, request)),
 ]

@@ -11,12 +11,12 @@ import { dueListRoutes } from '#server/areas/due/due-list.ts'
 import { explainDue } from '#server/areas/due/explain-due.ts'
 import { proposalRoutes } from '#server/areas/due/proposals.ts'
 import { raiseMany } from '#server/areas/due/raise-many.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 export const dueRoutes: Route[] = [
   ...dueListRoutes,
   ...proposalRoutes,
-  on(countCall, countDue),
+  on(countCall, countDue, mayLag),
   on(explainCall, explainDue),
   on(raiseCall, raiseMany, { isBulk: true }),
   on(adjustCall, adjustAllowances, { isBulk: true }),

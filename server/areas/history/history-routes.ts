@@ -31,7 +31,7 @@ import { pastOf, readBackTo, recordAt } from '#server/people/history/record-at.t
 import { throttleReading } from '#server/people/lists/log-list.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { findOfficer } from '#server/people/officers/officer-store.ts'
-import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
+import { figurePlaces, on, mayLag, type Route } from '#server/request/http/routes.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { differencesOf, whoOf } from '#server/areas/history/differences.ts'
 import { momentAnswer } from '#server/areas/history/moment-answer.ts'
@@ -90,9 +90,9 @@ export const historyRoutes: Route[] = [
     return momentsOf(lines, names, readableBy(request.account.role)).slice(0, maxMoments)
   }),
 
-  on(listOn, peopleOnDay, { places: figurePlaces }),
-  on(treeOn, unitsOnDay),
-  on(figuresOn, figuresOnDay, { places: figurePlaces }),
+  on(listOn, peopleOnDay, { places: figurePlaces, ...mayLag }),
+  on(treeOn, unitsOnDay, mayLag),
+  on(figuresOn, figuresOnDay, { places: figurePlaces, ...mayLag }),
 ]
 
 /** The changes by transaction, newest first, without those of rows that the role may not list. */

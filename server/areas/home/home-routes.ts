@@ -7,10 +7,10 @@ import {
 import { getFigures } from '#server/areas/home/get-figures.ts'
 import { keepLanding } from '#server/areas/home/keep-landing.ts'
 import { peopleOfBar } from '#server/areas/home/people-of-bar.ts'
-import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
+import { figurePlaces, on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 export const homeRoutes: Route[] = [
-  on(figuresCall, getFigures, { places: figurePlaces }),
-  on(peopleCall, peopleOfBar, { places: figurePlaces }),
+  on(figuresCall, getFigures, { places: figurePlaces, ...mayLag }),
+  on(peopleCall, peopleOfBar, { places: figurePlaces, ...mayLag }),
   on(landingCall, keepLanding),
 ]

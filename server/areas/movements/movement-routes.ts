@@ -13,7 +13,7 @@ import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
 import type { AnyMovement, FurtherStep } from '#domain/movements/movement.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 import { acceptMovement } from '#server/areas/movements/accept-movement.ts'
 import { beginMovement } from '#server/areas/movements/begin-movement.ts'
 import { editMovement } from '#server/areas/movements/edit-movement.ts'
@@ -72,6 +72,6 @@ export const movementRoutes: Route[] = [
   ]),
   on(transferMany, transferPeople, { isBulk: true }),
   on(transferUnit, transferPeopleOfUnit, { isBulk: true }),
-  on(countCall, countMovements),
+  on(countCall, countMovements, mayLag),
   ...movementListRoutes,
 ]

@@ -7,7 +7,7 @@ import { clockPart, onBoard } from '#server/areas/national/clock-parts.ts'
 import { countedSource } from '#server/people/officers/list/counted-source.ts'
 import { stored } from '#server/people/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 interface ClockQuery {
   searchContent?: string | null | undefined
@@ -59,4 +59,7 @@ export const clockRecords = servePeopleList(clockList, {
   joins,
 })
 
-export const clockListRoutes: Route[] = [on(clockList.call, clockRecords.page), ...clockRecords.exports]
+export const clockListRoutes: Route[] = [
+  on(clockList.call, clockRecords.page, mayLag),
+  ...clockRecords.exports,
+]

@@ -24,7 +24,7 @@ import {
   listDisposals,
 } from '#server/areas/personal-data/dispose-records.ts'
 import { Reply } from '#server/request/http/reply.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 export const personalDataRoutes: Route[] = [
   on(exportCall, (_, request) => exportOwnData(request), { isFree: true }),
@@ -33,12 +33,12 @@ export const personalDataRoutes: Route[] = [
     async (input, request) => new Reply(await requestCorrection(input, request), correctionSentences.sent),
   ),
   on(listOwnCorrections, (_, request) => ownRequests(request.db, request)),
-  on(correctionList.call, pageOfCorrections),
+  on(correctionList.call, pageOfCorrections, mayLag),
   on(
     answerCall,
     async (input, request) => new Reply(await answerCorrection(input, request), correctionSentences.answered),
   ),
-  on(disposalList.call, disposable.page),
+  on(disposalList.call, disposable.page, mayLag),
   ...disposable.exports,
   on(
     disposeCall,

@@ -12,10 +12,10 @@ import { createPlans, updatePlan } from '#server/areas/plans/save-plans.ts'
 import { withdrawPlan } from '#server/areas/plans/withdraw-plan.ts'
 import { exportRoutes } from '#server/people/lists/export-list.ts'
 import { Reply } from '#server/request/http/reply.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 export const planRoutes: Route[] = [
-  on(planList.call, pageOfPlans),
+  on(planList.call, pageOfPlans, mayLag),
   ...exportRoutes(planList, readPlans),
   on(createPlan, createPlans, { isBulk: true }),
   on(updateCall, async (body, request) => new Reply(await updatePlan(body, request), planSentences.updated)),

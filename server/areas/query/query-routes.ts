@@ -8,12 +8,12 @@ import { queryList } from '#domain/query/query-list.ts'
 import { countQuery } from '#server/areas/query/count-query.ts'
 import { parseSentence, readConditions } from '#server/areas/query/parse-sentence.ts'
 import { queriedPeople } from '#server/areas/query/query-list.ts'
-import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
+import { figurePlaces, on, mayLag, type Route } from '#server/request/http/routes.ts'
 
 export const queryRoutes: Route[] = [
-  on(queryList.call, queriedPeople.page, { places: figurePlaces }),
+  on(queryList.call, queriedPeople.page, { places: figurePlaces, ...mayLag }),
   ...queriedPeople.exports,
   on(parseCall, parseSentence),
   on(readCall, readConditions),
-  on(countCall, countQuery, { places: figurePlaces }),
+  on(countCall, countQuery, { places: figurePlaces, ...mayLag }),
 ]

@@ -14,7 +14,7 @@ import {
 } from '#domain/signing/calls.ts'
 import { getHistory } from '#domain/signing/record-calls.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
-import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
+import { figurePlaces, on, mayLag, type Route } from '#server/request/http/routes.ts'
 import { approvalOf, offer, storeUnapproved, withdraw } from '#server/areas/signing/approval-record.ts'
 import { confirmMany, confirmOne } from '#server/areas/signing/confirm-signatures.ts'
 import { getChangesOf } from '#server/areas/signing/get-changes.ts'
@@ -26,7 +26,7 @@ import { signingRecords } from '#server/areas/signing/signing-list.ts'
 const contentsOfMany = { isBulk: true, places: figurePlaces }
 
 export const signingRoutes: Route[] = [
-  on(signingList.call, signingRecords.page),
+  on(signingList.call, signingRecords.page, mayLag),
   ...signingRecords.exports,
   on(signingData, ({ id }, request) => issueOne(id, request)),
   on(signingListData, ({ listId }, request) => issueMany(listId, request), contentsOfMany),

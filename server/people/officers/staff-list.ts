@@ -4,7 +4,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { provinceList } from '#domain/people-lists/province-list.ts'
 import { listOfficersCall, listOfficersTwin, staffList } from '#domain/people-lists/staff-list.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 import { maxResults } from '#domain/people-lists/lookup.ts'
 import { findBest } from '#server/people/officers/lookup/find-best.ts'
 import { conditionalSource } from '#server/people/officers/list/conditional-source.ts'
@@ -46,13 +46,17 @@ const page: typeof served.page = async (input, request) => {
 }
 
 export const staffListRoutes: Route[] = [
-  on(listOfficersCall, page),
-  on(listOfficersTwin, page),
+  on(listOfficersCall, page, mayLag),
+  on(listOfficersTwin, page, mayLag),
   ...served.exports,
-  on(provinceList.call, async (input, request) => {
-    refuseLongPage(input)
-    return ofProvince.page(input, request)
-  }),
+  on(
+    provinceList.call,
+    async (input, request) => {
+      refuseLongPage(input)
+      return ofProvince.page(input, request)
+    },
+    mayLag,
+  ),
   ...ofProvince.exports,
 ]
 

@@ -15,6 +15,8 @@ import {
   requestLimits,
   type PoolSettings,
 } from '#server/platform/db/postgres-dialect.ts'
+import { openStandby } from '#server/platform/db/standby/open-standby.ts'
+import type { Standby } from '#server/platform/db/standby/standby.ts'
 import { createHandles } from '#server/platform/db/turns/turn-handles.ts'
 
 export interface OpenDatabase {
@@ -35,6 +37,8 @@ export interface OpenDatabase {
   probeDb: Db
   /** Connections of requests, in use and waited for. Undefined on the embedded database. */
   connections(): { busy: number; idle: number; waiting: number } | undefined
+  /** Serves the reads of routes that may read there; only if READ_DATABASE_URL is set. */
+  standby?: Standby
   /** Embedded database only: dumps everything into a file. */
   dump?(file: string, compress?: boolean): Promise<void>
   /** Embedded database on disk only: reopens it, which releases the memory used while filling it. */
@@ -49,7 +53,8 @@ export interface OpenDatabase {
 }
 
 export type DatabaseAddress =
-  { url: string; ownerUrl?: string; pool?: PoolSettings } | { dataDir?: string; snapshot?: string }
+  | { url: string; ownerUrl?: string; readUrl?: string; pool?: PoolSettings }
+  | { dataDir?: string; snapshot?: string }
 
 /** Opens the database and migrates the schema; without `migrations` the schema must match this program. */
 export async function openDatabase(
@@ -112,10 +117,12 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
 function openPostgres({
   url,
   ownerUrl,
+  readUrl,
   pool: settings,
 }: {
   url: string
   ownerUrl?: string
+  readUrl?: string
   pool?: PoolSettings
 }): OpenDatabase {
   const lostListeners: (() => void)[] = []
@@ -128,11 +135,14 @@ function openPostgres({
   const bulkHandles = createHandles(postgresDialect(bulkPool), turnsOf({ ...bulkLimits, ...settings }))
   const probeDb: Db = new Kysely({ dialect: postgresDialect(createPool(url, probeLimits)) })
   const owner = ownerConnection(ownerUrl ?? url)
+  const firstDb = handles.inLine(firstLine)
+  const beside = readUrl === undefined ? undefined : openStandby(readUrl, firstDb)
   return {
+    ...(beside === undefined ? {} : { standby: beside.standby }),
     db: handles.inLine(ownLine),
     bulkDb: bulkHandles.inLine(ownLine),
     probeDb,
-    firstDb: handles.inLine(firstLine),
+    firstDb,
     inLine: (line) => ({ db: handles.inLine(line), bulkDb: bulkHandles.inLine(line) }),
     kind: 'postgres',
     script: {
@@ -157,6 +167,7 @@ function openPostgres({
     dropOwner: () => owner.drop(),
     close: async () => {
       await owner.drop()
+      await beside?.close()
       await Promise.all([handles.close(), bulkHandles.close(), probeDb.destroy()])
     },
   }

@@ -68,7 +68,7 @@ export function createStatementNames(): (text: string) => string | undefined {
 const statementName = createStatementNames()
 
 /** The client's own timeout: the only sign of a server that has stopped, or of a connection lost in the network. */
-const unanswered = 'Query read timeout'
+export const unanswered = 'Query read timeout'
 
 /**
  * A client that names statements with values, so that PostgreSQL plans each text once per connection (planning costs
@@ -130,9 +130,15 @@ class NamedClient extends pg.Client {
   }
 
   get #stream(): Socket {
-    return (this as unknown as { connection: { stream: Socket } }).connection.stream
+    return streamOf(this)
   }
 }
+
+const streamOf = (client: pg.Client | pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/** Breaks a connection, whatever runs on it: its query rejects as if the server had gone. */
+export const closeAtOnce = (client: pg.PoolClient): void => void streamOf(client).destroy()
 
 export interface PoolSettings {
   /** Maximum number of connections. */
@@ -145,6 +151,8 @@ export interface PoolSettings {
   turnTimeout?: number
   /** Timeout in ms for a row lock. Waiters queue: the next in line starts again when the first gives up. */
   lockTimeout?: number
+  /** Refuses every statement that writes, also on a server that would take it. */
+  isReadOnly?: boolean
 }
 
 /** Limits for statements of requests. */
@@ -155,6 +163,7 @@ export const requestLimits: Required<PoolSettings> = {
   // By then every statement that runs now has ended, or the database is frozen.
   turnTimeout: 15_000,
   lockTimeout: 3_000,
+  isReadOnly: false,
 }
 /** Bulk work, exports and background jobs: fewer connections, longer statements. */
 export const bulkLimits: Required<PoolSettings> = {
@@ -163,6 +172,7 @@ export const bulkLimits: Required<PoolSettings> = {
   waitTimeout: 8_000,
   turnTimeout: 15_000,
   lockTimeout: 8_000,
+  isReadOnly: false,
 }
 /** A separate connection for probes: the others may all be in use. */
 export const probeLimits: Required<PoolSettings> = {
@@ -171,6 +181,7 @@ export const probeLimits: Required<PoolSettings> = {
   waitTimeout: 2_000,
   turnTimeout: 2_000,
   lockTimeout: 2_000,
+  isReadOnly: false,
 }
 
 /** A pool; calls `lost` when one of its connections has broken. */
@@ -179,7 +190,7 @@ export function createPool(
   settings: PoolSettings = {},
   lost: () => void = () => undefined,
 ): pg.Pool {
-  const { max, statementTimeout, waitTimeout, lockTimeout } = { ...requestLimits, ...settings }
+  const { max, statementTimeout, waitTimeout, lockTimeout, isReadOnly } = { ...requestLimits, ...settings }
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'hoso',
@@ -203,6 +214,7 @@ export function createPool(
       // With ten connections, a few that wait long for locks would block everybody.
       `-c lock_timeout=${lockTimeout}`,
       '-c idle_in_transaction_session_timeout=60000',
+      ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
     ].join(' '),
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.

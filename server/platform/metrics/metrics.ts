@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { longestUnwritten, type LineBuffer } from '#server/platform/audit/line-buffer.ts'
 import { unsealedSeconds } from '#server/platform/audit/seal.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
+import { standbyOutcomes, type Standby } from '#server/platform/db/standby/standby.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 
 /** Seconds after which a log line without a seal raises an alarm. */
@@ -99,6 +100,8 @@ export class Metrics {
         },
       },
     )
+    const { standby } = database
+    if (standby !== undefined) this.#observe(standby)
     this.#gauge('hoso_pending_uploads', 'Uploaded files that no save has named yet, and their bytes', {
       label: 'of',
       read: async () => {
@@ -131,6 +134,28 @@ export class Metrics {
   jobEnded(job: string, outcome: 'done' | 'failed'): void {
     this.#jobRuns.inc({ job, outcome })
     if (outcome === 'done') this.#jobEnded.setToCurrentTime({ job })
+  }
+
+  #observe(standby: Standby): void {
+    this.#gauge(
+      'hoso_standby_serving',
+      '1 while the standby of READ_DATABASE_URL gets reads, 0 while it is left',
+      {
+        label: 'standby',
+        read: async () => [['read', standby.isServing ? 1 : 0]],
+      },
+    )
+    const reads = new Counter({
+      name: 'hoso_standby_reads_total',
+      help: 'Reads that a standby may serve: served there, or by the primary and why',
+      labelNames: ['outcome'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const outcome of standbyOutcomes) this.inc({ outcome }, standby.outcomes.get(outcome) ?? 0)
+      },
+    })
+    this.registry.registerMetric(reads)
   }
 
   /** A gauge read on demand; left out if it can't be read, without affecting the others. */

@@ -6,6 +6,7 @@ import { planSentences } from '#domain/plans/plan-sentences.ts'
 import { positionSentences } from '#domain/positions/position-form.ts'
 import { roleMessages } from '#domain/roles/role-form.ts'
 import { TurnLost } from '#server/platform/db/turns/connection-turns.ts'
+import { unanswered } from '#server/platform/db/postgres-dialect.ts'
 import { abandonBody } from '#server/request/http/abandon-body.ts'
 
 declare module 'fastify' {
@@ -97,7 +98,7 @@ const awayCodes =
   /^(?:08...|53...|57P..|25P03|25006|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
 /** A statement timeout: by the server (statement_timeout), or by the driver if the server doesn't reply. */
 const isLate = ({ code, message }: DatabaseError) =>
-  code === '57014' || (code === undefined && message === 'Query read timeout')
+  code === '57014' || (code === undefined && message === unanswered)
 /** Another transaction held a row for longer than lock_timeout. */
 const lockNotAvailable = '55P03'
 
@@ -107,6 +108,12 @@ const awayMessages =
 
 function isAway(code: string | undefined, message: string | undefined): boolean {
   return code === undefined ? awayMessages.test(message ?? '') : awayCodes.test(code)
+}
+
+/** The database, or the way to it, is gone or takes nothing now; trying elsewhere, or later, may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as DatabaseError
+  return isAway(code, message) || (code === undefined && message === unanswered)
 }
 
 /** Part of the messages about the log's table and its partitions. */

@@ -14,6 +14,8 @@ import { scopeOfAccount } from '#server/request/access/scope.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { cleanBody } from '#server/request/http/parse.ts'
 import { envelopeOf, noteCode, Reply } from '#server/request/http/reply.ts'
+import type { Line } from '#server/platform/db/turns/connection-turns.ts'
+import { readFromStandby } from '#server/request/http/read-from-standby.ts'
 import type { Pass } from '#server/request/http/request-gate.ts'
 import { units, type Request, type Server, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { waysToProve } from '#server/request/session/second-factors.ts'
@@ -27,23 +29,28 @@ export interface Route {
   isBulk?: boolean
   isFree?: boolean
   places?: number
+  mayLag?: boolean
 }
 
 /** Places of a read that takes as long as a few pages: an account runs one at a time, and a page beside it. */
 export const figurePlaces = 3
 
+/** A read that a standby may serve: it writes nothing with `request.db`, and may be seconds late about what others write. */
+export const mayLag = { mayLag: true }
+
 /**
  * The handler of a call that needs an account. Its result type is checked against the declaration. `isBulk`: for large
  * changes and exports, whose statements may take minutes, on separate connections. `isFree`: doesn't wait for other
  * requests of its account (request-gate.ts), since it has a limit of its own or costs nothing. `places`: how many pages of a list
- * a statement counts for, among the connections and among the account's requests in progress (connection-turns.ts).
+ * a statement counts for, among the connections and among the account's requests in progress (connection-turns.ts). `mayLag`:
+ * see there.
  */
 export function on<I extends z.ZodType, O>(
   call: Call<I, O>,
   handle: (input: z.output<I>, request: AuthenticatedRequest) => Promise<O | HandlerResult<O>>,
-  { isBulk = false, isFree = false, places = 1 } = {},
+  { isBulk = false, isFree = false, places = 1, mayLag = false } = {},
 ): Route {
-  return { call: call as Call, handle: handle as never, isBulk, isFree, places }
+  return { call: call as Call, handle: handle as never, isBulk, isFree, places, mayLag }
 }
 
 /** The handler of a public call. */
@@ -143,10 +150,14 @@ async function answer(server: Server, route: Route, http: FastifyRequest): Promi
   try {
     if (turn !== undefined || entry !== undefined) await Promise.all([turn, entry])
     const request = await authorise(requestOf(server, route, http, caller.account), call, caller.account)
+    if (route.mayLag === true)
+      return await readFromStandby(server.database, lineOf(route, http, caller.account), request, handled)
     if (!call.writes) return await handled(request)
     // An upload takes as long as its connection: it doesn't count as one of the account's writes.
     const limit = call.multipart === undefined ? server.writeLimit : server.uploadLimit
-    return await limit(caller.account.id, () => handled(request))
+    return await limit(caller.account.id, () => handled(request)).finally(() =>
+      server.database.standby?.noteWrite(caller.account.id),
+    )
   } finally {
     server.requestGate.leave(pass)
     server.readThrottle.settle(http.id)
@@ -171,17 +182,12 @@ export async function identify(
 /** The request, with the database handles of its account's line, or of its address's. */
 function requestOf(
   server: Server,
-  { call, isBulk = false, places = 1 }: Omit<Route, 'handle'>,
+  route: Omit<Route, 'handle'>,
   http: FastifyRequest,
   account?: Account,
 ): Request {
-  const { db: shortDb, bulkDb } = server.database.inLine({
-    name: account === undefined ? http.ip : String(account.id),
-    kind: account === undefined ? 'public' : 'account',
-    places,
-    // A write is made even if the client doesn't wait for it.
-    ...(call.writes ? {} : { isGone: () => http.raw.socket.destroyed }),
-  })
+  const { call, isBulk = false } = route
+  const { db: shortDb, bulkDb } = server.database.inLine(lineOf(route, http, account))
   const db = isBulk ? bulkDb : shortDb
   return {
     server: { ...server, db },
@@ -196,6 +202,18 @@ function requestOf(
     http,
   }
 }
+
+const lineOf = (
+  { call, places = 1 }: Omit<Route, 'handle'>,
+  http: FastifyRequest,
+  account?: Account,
+): Line => ({
+  name: account === undefined ? http.ip : String(account.id),
+  kind: account === undefined ? 'public' : 'account',
+  places,
+  // A write is made even if the client doesn't wait for it.
+  ...(call.writes ? {} : { isGone: () => http.raw.socket.destroyed }),
+})
 
 /** The account of the request's token, and what the log says about the caller. */
 async function callerOf(server: Server, http: FastifyRequest) {

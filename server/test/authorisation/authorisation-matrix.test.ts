@@ -10,7 +10,9 @@ import { makeWorld, type World } from './world.ts'
 let app: TestServer
 let world: World
 beforeAll(async () => {
-  app = await startTestServer()
+  // As its own standby: it refuses every statement that writes.
+  app = await startTestServer({ standbyOf: (url) => url })
+  await app.database.standby?.tryAgain()
   world = await makeWorld(app)
 })
 afterAll(() => app.stop())
@@ -43,6 +45,17 @@ test('what the table marks as a write is one', () => {
   ).toEqual([])
 })
 
+test('only reads that are no bulk work may be served by a standby', () => {
+  const wrong = allRoutes.filter(({ call, isBulk, mayLag }) => mayLag && (call.writes || isBulk))
+  expect(wrong.map(({ call }) => `${call.controller}/${call.action}`)).toEqual([])
+})
+
 test.each(tried.map((row) => [titleOf(row), row] as const))('%s', async (_, row) => {
   expect(await wrongCells(world, triedCells(row))).toEqual([])
+})
+
+test.skipIf(testKind === 'embedded')('no read that a standby serves writes', () => {
+  const { outcomes } = app.database.standby ?? { outcomes: new Map<string, number>() }
+  expect(outcomes.get('failed')).toBeUndefined()
+  expect(outcomes.get('served')).toBeGreaterThan(300)
 })

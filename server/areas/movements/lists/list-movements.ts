@@ -8,7 +8,7 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import { attachedFiles } from '#server/people/files/attach-files.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 import {
   exportRoutes,
   type Reauthenticate,
@@ -150,6 +150,6 @@ export async function waitingTransfers(
 
 /** The pages and workbooks of the four lists. */
 export const movementListRoutes: Route[] = Object.values(sides).flatMap((side) => [
-  on(side.list.call, (input, request) => page(side, input, request)),
+  on(side.list.call, (input, request) => page(side, input, request), mayLag),
   ...exportRoutes(side.list, (query, request) => read(side, query, request)),
 ])

@@ -1,7 +1,7 @@
 /** The call of the lookup screen, and people shown as it shows them. */
 import { foundRows, lookUpOfficers, maxResults, type FoundOfficer } from '#domain/people-lists/lookup.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { on, type Route } from '#server/request/http/routes.ts'
+import { mayLag, on, type Route } from '#server/request/http/routes.ts'
 import { liveStatuses } from '#server/people/officers/live-statuses.ts'
 import { logList, throttleReading } from '#server/people/lists/log-list.ts'
 import { namesToSearch } from '#server/people/officers/list/named-parts.ts'
@@ -63,5 +63,5 @@ export async function showPeople(
 }
 
 export const lookupRoutes: Route[] = [
-  on(lookUpOfficers, ({ keyword }, request) => lookUp(keyword?.trim() ?? '', request)),
+  on(lookUpOfficers, ({ keyword }, request) => lookUp(keyword?.trim() ?? '', request), mayLag),
 ]

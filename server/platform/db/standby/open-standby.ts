@@ -1,0 +1,50 @@
+/** Connections to the standby of READ_DATABASE_URL. */
+import { Kysely } from 'kysely'
+import type pg from 'pg'
+import { ConnectionTurns } from '#server/platform/db/turns/connection-turns.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import {
+  closeAtOnce,
+  createPool,
+  postgresDialect,
+  probeLimits,
+  requestLimits,
+} from '#server/platform/db/postgres-dialect.ts'
+import { Standby } from '#server/platform/db/standby/standby.ts'
+import { createHandles } from '#server/platform/db/turns/turn-handles.ts'
+
+/** A standby that can't be reached must not make anybody wait: the primary serves instead. */
+const limits = { ...requestLimits, waitTimeout: 2_000, isReadOnly: true }
+
+export interface OpenStandby {
+  standby: Standby
+  close(): Promise<void>
+}
+
+/** Opens it; the first trial runs meanwhile, so that a start doesn't depend on it. */
+export function openStandby(url: string, primary: Db): OpenStandby {
+  const pool = createPool(url, limits)
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
+  const handles = createHandles(postgresDialect(pool), new ConnectionTurns(limits.max, limits.turnTimeout))
+  const probeDb: Db = new Kysely({
+    dialect: postgresDialect(createPool(url, { ...probeLimits, isReadOnly: true })),
+  })
+  const standby = new Standby({
+    inLine: (line) => handles.inLine(line),
+    probeDb,
+    primary,
+    breakConnections: () => {
+      for (const client of open) closeAtOnce(client)
+    },
+  })
+  const trial = standby.tryAgain()
+  return {
+    standby,
+    close: async () => {
+      await trial
+      await Promise.all([handles.close(), probeDb.destroy()])
+    },
+  }
+}

@@ -1,0 +1,191 @@
+/**
+ * A hot standby that serves the reads of routes declared so (decision 195). It is passed over for an account whose last
+ * write it hasn't replayed, for everybody when it is seconds behind, and for a while after it has failed; then a trial in
+ * the background decides whether it serves again.
+ */
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+import { LastWrites } from '#server/platform/db/standby/last-writes.ts'
+import type { Line } from '#server/platform/db/turns/connection-turns.ts'
+
+/** Milliseconds for which one that has failed is left. */
+const leftFor = 10_000
+/** Milliseconds that it may be behind. */
+const mostBehind = 5_000
+/** Milliseconds after which its last sign of life is too old to send it a request. */
+const trustedFor = 1_000
+
+/** Why a read was served where it was. */
+export const standbyOutcomes = ['served', 'own-write', 'behind', 'left', 'failed'] as const
+export type StandbyOutcome = (typeof standbyOutcomes)[number]
+
+export interface StandbyParts {
+  /** Its connections for requests. */
+  inLine(line: Line): Db
+  /** Its connection for probes. */
+  probeDb: Db
+  primary: Db
+  /** Breaks its connections, so that what waits for them goes on elsewhere. */
+  breakConnections(): void
+}
+
+interface Identity {
+  isStandby: boolean
+  cluster: string
+  /** When its server started: of two names of one server it is the same. */
+  since: string
+  replayed: number
+}
+
+const identity = sql`select pg_is_in_recovery() as "isStandby",
+  cast((select system_identifier from pg_control_system()) as text) as cluster,
+  cast(pg_postmaster_start_time() as text) as since,
+  cast(pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end,
+    '0/0') as bigint) as replayed`
+
+/** What is wrong with a server as a standby of the primary; undefined if nothing is. */
+export async function standbyFault(standby: Db, primary: Db): Promise<StandbyFault | undefined> {
+  try {
+    const [own, other] = [await identityOf(standby), await identityOf(primary)]
+    if (own.cluster !== other.cluster) return 'other-cluster'
+    // A standby that was promoted may have gone its own way; the primary by another name hasn't.
+    return own.isStandby || own.since === other.since ? undefined : 'promoted'
+  } catch {
+    return 'away'
+  }
+}
+
+export type StandbyFault = 'other-cluster' | 'promoted' | 'away'
+
+async function identityOf(db: Db): Promise<Identity> {
+  const { rows } = await sql<Identity>`${identity}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('the standby says nothing')
+  return row
+}
+
+export class Standby {
+  readonly #parts: StandbyParts
+  readonly #writes: LastWrites
+  readonly #outcomes = new Map<StandbyOutcome, number>()
+  #isServing = false
+  #leftUntil = -Infinity
+  #trial: Promise<void> | undefined
+  #looking: Promise<void> | undefined
+  #replayed = 0
+  #answeredAt = -Infinity
+  /** Where the primary was some time ago, until the standby has come there. */
+  #mark: { position: number; since: number } | undefined
+  #tell: (isServing: boolean, reason: unknown) => void = () => undefined
+
+  constructor(parts: StandbyParts) {
+    this.#parts = parts
+    this.#writes = new LastWrites(parts.primary)
+  }
+
+  /** Called when it is left (with the reason), and when it serves again. */
+  onChange(tell: (isServing: boolean, reason: unknown) => void): void {
+    this.#tell = tell
+  }
+
+  /** What is wrong with it now, for whoever judges the settings. */
+  fault(): Promise<StandbyFault | undefined> {
+    return standbyFault(this.#parts.probeDb, this.#parts.primary)
+  }
+
+  get isServing(): boolean {
+    return this.#isServing
+  }
+
+  get outcomes(): ReadonlyMap<StandbyOutcome, number> {
+    return this.#outcomes
+  }
+
+  inLine(line: Line): Db {
+    return this.#parts.inLine(line)
+  }
+
+  /** Whether it may serve a read of the account: not if it hasn't what the account has written. */
+  async maySee(accountId: number): Promise<boolean> {
+    const outcome = await this.#judge(accountId)
+    if (outcome !== 'served') this.count(outcome)
+    return outcome === 'served'
+  }
+
+  async #judge(accountId: number): Promise<StandbyOutcome> {
+    if (!this.#isServing) {
+      if (performance.now() >= this.#leftUntil) void this.tryAgain()
+      return 'left'
+    }
+    const { position, now } = await this.#writes.before(accountId)
+    if (this.#replayed < position || performance.now() - this.#answeredAt > trustedFor) await this.#look()
+    // It may have been left meanwhile.
+    if (!this.isServing) return 'left'
+    if (this.#replayed < position) return 'own-write'
+    return this.#isFarBehind(now) ? 'behind' : 'served'
+  }
+
+  #isFarBehind(primary: number): boolean {
+    if (this.#mark === undefined || this.#replayed >= this.#mark.position)
+      this.#mark = this.#replayed >= primary ? undefined : { position: primary, since: performance.now() }
+    return this.#mark !== undefined && performance.now() - this.#mark.since > mostBehind
+  }
+
+  /** After a write of the account, before its response. It is answered even if that can't be noted; nobody reads here then. */
+  noteWrite(accountId: number): Promise<void> {
+    return this.#writes.note(accountId).catch((error: unknown) => this.leave(error))
+  }
+
+  count(outcome: StandbyOutcome): void {
+    this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1)
+  }
+
+  /** Asks how far it has come; shared by all who wait for that. */
+  #look(): Promise<void> {
+    this.#looking ??= identityOf(this.#parts.probeDb)
+      .then(
+        ({ replayed }) => this.#heard(replayed),
+        (error: unknown) => this.leave(error),
+      )
+      .finally(() => {
+        this.#looking = undefined
+      })
+    return this.#looking
+  }
+
+  #heard(replayed: number): void {
+    this.#replayed = Math.max(this.#replayed, replayed)
+    this.#answeredAt = performance.now()
+  }
+
+  /** It has failed: it gets nothing for a while. */
+  leave(reason: unknown): void {
+    this.#leftUntil = performance.now() + leftFor
+    if (!this.#isServing) return
+    this.#isServing = false
+    this.#parts.breakConnections()
+    this.#tell(false, reason)
+  }
+
+  /** Lets it serve if it is a standby of this primary that answers. */
+  tryAgain(): Promise<void> {
+    this.#trial ??= this.#try().finally(() => {
+      this.#trial = undefined
+    })
+    return this.#trial
+  }
+
+  async #try(): Promise<void> {
+    const fault = await this.fault()
+    if (fault !== undefined) {
+      this.#leftUntil = performance.now() + leftFor
+      return
+    }
+    // Another server may answer at its address: what was replayed there counts.
+    this.#replayed = 0
+    this.#mark = undefined
+    this.#isServing = true
+    await this.#look()
+    if (this.isServing) this.#tell(true, undefined)
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * Two processes that read from a hot standby: what an account has written it reads again at once, whichever process serves
+ * it and however far the standby is behind; a standby that is killed costs nobody an error and serves again later.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHotStandby, type HotStandby } from '../../../scripts/test/hot-standby.ts'
+import { buildApp, type App } from '#server/app.ts'
+import { openDatabase, type OpenDatabase } from '#server/platform/db/create-database.ts'
+import type { Standby } from '#server/platform/db/standby/standby.ts'
+import { callerOf, startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { freshNumber, validRecord } from '#server/test/people.ts'
+import { testKind } from '#server/test/test-database.ts'
+
+const isEmbedded = testKind === 'embedded'
+let app: TestServer
+let hot: HotStandby
+let control: pg.Client
+let second: { app: App; database: OpenDatabase; base: string; dataDir: string }
+
+const onStandby = (url: string) => Object.assign(new URL(url), { port: String(hot.port) }).href
+
+beforeAll(async () => {
+  if (isEmbedded) return
+  hot = await startHotStandby(process.env['TEST_DATABASE_URL'] ?? '')
+  app = await startTestServer({ standbyOf: onStandby })
+  const url = app.databaseUrl ?? ''
+  const database = await openDatabase(
+    { url, readUrl: onStandby(url), pool: { max: 6 } },
+    { migrations: false },
+  )
+  const { configuration, clock } = app.server
+  const other = await buildApp({ configuration, database, clock, log: false, mostWritesAtOnce: 50 })
+  const base = await other.http.listen({ port: 0, host: '127.0.0.1' })
+  second = { app: other, database, base, dataDir: mkdtempSync(join(tmpdir(), 'hoso-second-')) }
+  control = await controlOfStandby()
+  await serving()
+}, 60_000)
+
+afterAll(async () => {
+  if (isEmbedded) return
+  await control.end().catch(() => undefined)
+  await second.app.http.close()
+  await second.app.server.sender.stop()
+  await second.app.server.lineBuffer.stop()
+  await second.database.close()
+  rmSync(second.dataDir, { recursive: true, force: true })
+  await app.stop()
+  hot.remove()
+})
+
+const standbys = (): Standby[] =>
+  [app.database.standby, second.database.standby].filter((standby) => standby !== undefined)
+const total = (outcome: 'served' | 'own-write' | 'behind' | 'left' | 'failed') =>
+  standbys().reduce((sum, { outcomes }) => sum + (outcomes.get(outcome) ?? 0), 0)
+
+/** Both processes send reads to the standby, which has the test's database by then. */
+async function serving(): Promise<void> {
+  while (!standbys().every(({ isServing }) => isServing))
+    await Promise.all(standbys().map((standby) => standby.tryAgain()))
+}
+
+async function controlOfStandby(): Promise<pg.Client> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: onStandby(app.databaseUrl ?? '') })
+    client.on('error', () => undefined)
+    // The database has been made after the copy of the server was.
+    const isOpen = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    if (isOpen) return client
+    await pause(50)
+  }
+}
+
+const replay = (what: 'pause' | 'resume') => control.query(`select pg_wal_replay_${what}()`)
+
+/** The same account at the other process. */
+const atSecond = (caller: Caller) => callerOf(second.base, caller.token)
+
+async function isListed(caller: Caller, soCccd: string): Promise<boolean> {
+  const { code, message, data } = await caller.post('CanBoCongChuc/get-hs-paging', { searchContent: soCccd })
+  if (code !== 0) throw new Error(message)
+  return data.totalRows === 1
+}
+
+async function add(caller: Caller): Promise<string> {
+  const record = await validRecord(app, { soCccd: freshNumber(12) })
+  const { code, message } = await caller.post('CanBoCongChuc/create-hs', record)
+  if (code !== 0) throw new Error(message)
+  return String(record['soCccd'])
+}
+
+test.skipIf(isEmbedded)(
+  'an account reads what it has written, at any process, while replay is paused',
+  async () => {
+    const accounts = [await app.as('lan'), await app.as('minh')]
+    const missed: string[] = []
+    const end = { isReached: false }
+    const write = async (caller: Caller) => {
+      for (let at = 0; at < 5 || total('own-write') < 20; at++) {
+        const added = await add(at % 2 === 0 ? caller : atSecond(caller))
+        const seen = await Promise.all([isListed(caller, added), isListed(atSecond(caller), added)])
+        if (seen.includes(false)) missed.push(added)
+      }
+    }
+    const van = await app.as('van')
+    const read = async () => {
+      while (!end.isReached) await van.post('CanBoCongChuc/get-hs-paging', {})
+    }
+    const reading = Promise.all([read(), read()])
+    const hold = async () => {
+      while (!end.isReached) {
+        await replay('pause')
+        await pause(20)
+        await replay('resume')
+        await pause(20)
+      }
+    }
+    const holding = hold()
+    await Promise.all([...accounts, ...accounts].map(write))
+    end.isReached = true
+    await Promise.all([holding, reading])
+    expect(missed).toEqual([])
+    expect(total('served')).toBeGreaterThan(20)
+    expect([total('failed'), total('left')]).toEqual([0, 0])
+  },
+)
+
+test.skipIf(isEmbedded)('others see the past, but no longer than seconds', async () => {
+  const [minh, van] = [await app.as('minh'), await app.as('van')]
+  await replay('pause')
+  const added = await add(minh)
+  expect(await isListed(van, added)).toBe(false)
+  expect(await isListed(minh, added)).toBe(true)
+  const before = total('behind')
+  while (!(await isListed(van, added))) await pause(100)
+  expect(total('behind')).toBeGreaterThan(before)
+  await replay('resume')
+  const served = total('served')
+  while (total('served') === served) expect(await isListed(van, added)).toBe(true)
+})
+
+test.skipIf(isEmbedded)('a standby that is killed is left, and serves again', async () => {
+  const [minh, van] = [await app.as('minh'), await app.as('van')]
+  const added = await add(minh)
+  const end = { isReached: false }
+  const read = async (caller: Caller) => {
+    while (!end.isReached) expect(await isListed(caller, added)).toBe(true)
+  }
+  const reading = Promise.all(
+    [van, minh, atSecond(van), atSecond(minh)].flatMap((who) => [read(who), read(who)]),
+  )
+  const before = total('left')
+  hot.kill()
+  while (standbys().some(({ isServing }) => isServing) || total('left') < before + 20) await pause(10)
+  const metrics = await app.server.metrics.registry.metrics()
+  expect(metrics).toContain('hoso_standby_serving{standby="read"} 0')
+  expect(await isListed(minh, await add(minh))).toBe(true)
+  hot.start()
+  await serving()
+  const served = total('served')
+  while (total('served') < served + 20) await pause(10)
+  end.isReached = true
+  await reading
+  expect(await app.server.metrics.registry.metrics()).toContain('hoso_standby_serving{standby="read"} 1')
+})
