@@ -46,6 +46,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O = unknown> {
   proof?: Proof
   /** Multipart parts instead of JSON. */
   multipart?: readonly string[]
+  /** A form's fields (application/x-www-form-urlencoded) instead of JSON, as another system's standard has it. */
+  formEncoded?: true
   /** Maximum size of the JSON body in bytes, where it is larger than the general one. */
   maxBodyBytes?: number
   /** Path parameters, query and body together. */

@@ -65,6 +65,8 @@ export const refusals = {
       `Số cán bộ đã thay đổi, hiện có ${total}. Vui lòng kiểm tra lại trước khi thực hiện.`,
       { data: { total } },
     ),
+  /** 400, as the standard of the sender has it (OpenID Connect Back-Channel Logout §2.8). */
+  wrongSignOut: () => failed(400, 'Thông báo đăng xuất của hệ thống định danh không hợp lệ.'),
   inUse: (message: string) => new Refusal(codes.inUse, message),
   /** `detail`: the reason for each of several. */
   wrongState: (message: string, detail?: readonly Detail[]) =>

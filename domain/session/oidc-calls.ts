@@ -14,7 +14,7 @@ export const listOidcProviders = defineCall({
   method: 'GET',
   title: 'Các hệ thống định danh được dùng để đăng nhập',
   input: z.object({}),
-  answer: answer<OidcProvider[]>('those of the settings; none usually'),
+  answer: answer<OidcProvider[]>('those of the settings, none usually; `duyNhat`: passwords are off'),
 })
 
 export const startOidc = defineCall({
@@ -34,6 +34,19 @@ export const finishOidc = defineCall({
     truyVan: z.string({ error: 'Trả lời của hệ thống định danh không hợp lệ.' }).max(8_000),
   }),
   answer: answer<SignInAnswer>('tokens, the account and its menu'),
+})
+
+/**
+ * The provider says that a session or a person has signed out there (OpenID Connect Back-Channel Logout 1.0): their
+ * sessions here end. Nothing is believed but the provider's signature.
+ */
+export const endedAtProvider = defineCall({
+  ...open,
+  action: 'oidc-backchannel-logout',
+  title: 'Hệ thống định danh báo đã đăng xuất',
+  formEncoded: true,
+  input: z.object({ logout_token: z.string({ error: 'Thông báo đăng xuất không hợp lệ.' }).max(8_000) }),
+  answer: answer<null>('null; 400 for a token that the provider has not signed for this product'),
 })
 
 /** Ends the session here, and says where to end it at the provider. */

@@ -32,7 +32,13 @@ import {
   signInByPasskey,
   stepUpOptions,
 } from '#domain/session/passkey-calls.ts'
-import { finishOidc, listOidcProviders, signOutEverywhere, startOidc } from '#domain/session/oidc-calls.ts'
+import {
+  endedAtProvider,
+  finishOidc,
+  listOidcProviders,
+  signOutEverywhere,
+  startOidc,
+} from '#domain/session/oidc-calls.ts'
 import { endOwnSession, listOwnSessions } from '#domain/session/own-session-calls.ts'
 
 /** An item of the menu without its children. */
@@ -106,7 +112,10 @@ export const sessionRow = named(
   }),
 )
 
-export const oidcProvider = named('OidcProvider', z.object({ ma: z.string(), ten: z.string() }))
+export const oidcProvider = named(
+  'OidcProvider',
+  z.object({ ma: z.string(), ten: z.string(), duyNhat: z.boolean() }),
+)
 
 export const oidcAddress = named('OidcAddress', z.object({ diaChi: z.string() }))
 
@@ -165,6 +174,7 @@ export const sessionSchemas = [
   returns(listOidcProviders, z.array(oidcProvider)),
   returns(startOidc, oidcAddress),
   returns(finishOidc, signInAnswer),
+  returns(endedAtProvider, nothing),
   returns(signOutEverywhere, oidcAddress.nullable()),
   returns(listOwnSessions, z.array(ownSession)),
   returns(endOwnSession, nothing),

@@ -59,6 +59,8 @@ export interface Configuration {
   secondFactor: FactorPolicy
   /** Providers of identities that may be signed in with. */
   oidcProviders: readonly OidcSettings[]
+  /** Accounts may be signed in to by their passwords. */
+  passwords: boolean
   /** The refresh token is kept in a cookie that no script can read. */
   refreshInCookie: boolean
   /** Calls that say so ask again who it is. */
@@ -123,6 +125,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')),
     secondFactor: factorPolicy(list('SECOND_FACTOR'), demo),
     oidcProviders: readOidcProviders(text('OIDC_PROVIDERS')),
+    passwords: isOn('PASSWORDS', true),
     refreshInCookie: isOn('REFRESH_COOKIE', false),
     stepUp: isOn('STEP_UP', !demo),
     acceptedRisks: list('ACCEPT_RISKS'),

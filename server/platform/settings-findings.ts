@@ -76,6 +76,13 @@ const rules: readonly Rule[] = [
     holds: (_, { isStoragePublic }) => isStoragePublic,
   },
   {
+    setting: 'PASSWORDS',
+    weight: 'dangerous',
+    sentence:
+      'Đăng nhập bằng mật khẩu đã tắt mà không có hệ thống định danh nào: không ai vào được. Hãy đặt OIDC_PROVIDERS.',
+    holds: ({ passwords, oidcProviders }) => !passwords && oidcProviders.length === 0,
+  },
+  {
     setting: 'S3_ENDPOINT',
     weight: 'warning',
     sentence: 'Kho tệp ở máy khác được gọi không có TLS: tệp đi trên mạng ở dạng đọc được.',

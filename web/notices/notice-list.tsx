@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { onPanelOpening } from '#web/ui/panel-openings.ts'
 import {
   closeNotice,
+  closeNoticesWithLinks,
   noticeLifetime,
   onNoticesChange,
   shownNotices,
@@ -13,6 +15,7 @@ import './notices.css'
 /** The notices at the top right. Without antd, since sign-in shows them too. */
 export function NoticeList({ onOpen }: { onOpen: (address: string) => void }) {
   const notices = useSyncExternalStore(onNoticesChange, shownNotices)
+  useEffect(() => onPanelOpening(closeNoticesWithLinks), [])
   return (
     <div className="notices stack gap-8" role="status" aria-live="polite" aria-relevant="additions">
       {notices.map((notice) => (

@@ -51,6 +51,11 @@ export function closeNotices(about: string): void {
   set(shown.filter((notice) => notice.about !== about))
 }
 
+/** Closes those that wait with links to other screens: they would cover what is opened now, and lead away from it. */
+export function closeNoticesWithLinks(): void {
+  set(shown.filter(({ links }) => links.length === 0))
+}
+
 /** Shows a notice titled THÀNH CÔNG, CẢNH BÁO or THẤT BẠI. The same text again restarts the notice. */
 export function notify(
   outcome: Outcome,

@@ -1,7 +1,13 @@
 /** Signing in with a provider of identities, and out of it. It opens accounts that exist, and never makes one. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import { finishOidc, listOidcProviders, signOutEverywhere, startOidc } from '#domain/session/oidc-calls.ts'
+import {
+  endedAtProvider,
+  finishOidc,
+  listOidcProviders,
+  signOutEverywhere,
+  startOidc,
+} from '#domain/session/oidc-calls.ts'
 import { oidcSentences } from '#domain/session/oidc-sentences.ts'
 import { admit, answerTo, open, signedIn, whoOf } from '#server/areas/session-routes/sign-in.ts'
 import { laneOf } from '#server/areas/session-routes/sign-in-lane.ts'
@@ -12,7 +18,16 @@ import type { Request } from '#server/request/http/request.ts'
 import { on, onPublic, type Route } from '#server/request/http/routes.ts'
 import { siteOf } from '#server/request/http/site.ts'
 import { limits, networkOf, type Limit } from '#server/request/session/attempt-limiter.ts'
-import { beginAt, finishAt, ProviderAway, signOutAddress, type Proved } from '#server/request/session/oidc.ts'
+import {
+  beginAt,
+  claimIn,
+  finishAt,
+  ProviderAway,
+  readSignOut,
+  signOutAddress,
+  type Proved,
+  type SignedOut,
+} from '#server/request/session/oidc.ts'
 import { beginSecondStep } from '#server/request/session/pending-sign-ins.ts'
 import { noRefreshCookie } from '#server/request/session/refresh-cookie.ts'
 import { factorsOf } from '#server/request/session/second-factors.ts'
@@ -23,7 +38,13 @@ const redirectOf = (request: Request): string => `${siteOf(request).origin}/logi
 
 export const oidcRoutes: Route[] = [
   onPublic(listOidcProviders, (_, { server }) =>
-    Promise.resolve(server.configuration.oidcProviders.map(({ ma, ten }) => ({ ma, ten }))),
+    Promise.resolve(
+      server.configuration.oidcProviders.map(({ ma, ten }) => ({
+        ma,
+        ten,
+        duyNhat: !server.configuration.passwords,
+      })),
+    ),
   ),
 
   onPublic(startOidc, async ({ ma }, request) => {
@@ -73,6 +94,27 @@ export const oidcRoutes: Route[] = [
     return new Reply(answer, 'Đăng nhập thành công.', { cookies })
   }),
 
+  onPublic(endedAtProvider, async ({ logout_token: token }, request) => {
+    const { server, now } = request
+    const signedOut = await readSignOut(server.configuration.oidcProviders, token).catch(refuseAway)
+    if (signedOut === undefined) {
+      await count(request, limits.refusedRefresh)
+      throw refusals.wrongSignOut()
+    }
+    const sessions = await sessionsOf(request, signedOut)
+    if (sessions.length > 0)
+      await inTransaction(server, async (tx, markChanged) => {
+        for (const { id, account } of sessions) {
+          await endSessions(tx, { sessionId: id }, now)
+          const after = { xacThuc: 'Đăng xuất ở hệ thống định danh' }
+          const line = { kind: 'dang-nhap', target: 'dang-xuat', targetId: account.id, after } as const
+          await writeAudit(tx, { ...request, account }, line)
+        }
+        markChanged('sessions')
+      })
+    return null
+  }),
+
   on(signOutEverywhere, async (_, request) => {
     const { server, account, db, now } = request
     const session = await db
@@ -98,6 +140,45 @@ export const oidcRoutes: Route[] = [
 ]
 
 const ownerOf = (accountId: number): string => `oidc ${accountId}`
+
+interface EndedSession {
+  id: string
+  account: { id: number; userName: string }
+}
+
+/** The open sessions that a provider has ended; their tokens are read a part at a time. */
+async function sessionsOf(
+  { server, db, now }: Request,
+  { providers, claim, value }: SignedOut,
+): Promise<EndedSession[]> {
+  const ended: EndedSession[] = []
+  const portion = 500
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows = await db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'session.id',
+        'session.account_id as accountId',
+        'account.userName',
+        'session.oidc_token as token',
+      ])
+      .where('session.oidc_provider', 'in', providers)
+      .where('session.ended_at', 'is', null)
+      .where('session.expires_at', '>', now)
+      .where('session.id', '>', after)
+      .orderBy('session.id')
+      .limit(portion)
+      .execute()
+    for (const { id, accountId, userName, token } of rows) {
+      const idToken = token === null ? undefined : server.factorSeal.open(token, ownerOf(accountId))
+      if (typeof idToken === 'string' && (await claimIn(idToken, claim)) === value)
+        ended.push({ id, account: { id: accountId, userName } })
+    }
+    after = rows.length < portion ? undefined : rows.at(-1)?.id
+  }
+  return ended
+}
 
 /** The name of the one account that the proved identity is; undefined if there is none, or more than one. */
 async function accountOf({ db }: Request, { settings, value }: Proved): Promise<string | undefined> {

@@ -2,6 +2,7 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import { createServer as createPortServer } from 'node:net'
 import { sql } from 'kysely'
+import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast, castPassword } from '#server/test/cast.ts'
@@ -9,7 +10,9 @@ import { startTestServer, type TestServer } from '#server/test/harness.ts'
 
 let app: TestServer
 let provider: HttpServer
+let oidc: Provider
 let issuer: string
+const signOutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 /** Who signs in at the provider, and what it says of them. */
 let who = { id: 'nguoi', cccd: '', preferred_username: '' }
 
@@ -32,7 +35,7 @@ beforeAll(async () => {
     ] as const,
   }
   app = await startTestServer({ settings })
-  const oidc = new Provider(issuer, {
+  oidc = new Provider(issuer, {
     clients: [
       {
         client_id: 'hoso',
@@ -41,12 +44,17 @@ beforeAll(async () => {
         post_logout_redirect_uris: [`${app.base}/`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        backchannel_logout_uri: `${app.base}/api/v1/Auth/oidc-backchannel-logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     pkce: { required: () => true },
     claims: { openid: ['sub'], profile: ['cccd', 'preferred_username'] },
     cookies: { keys: ['khoa-cua-phep-thu'] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    // Its own would refuse this machine.
+    fetch: (address: string | URL | Request, { dispatcher: _, ...options }: RequestInit = {}) =>
+      fetch(address, options),
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...who }) }),
     loadExistingGrant: async (context) => {
@@ -128,8 +136,8 @@ const noAccount = {
 
 test('an account is found by its name, signs in once, and out at both', async () => {
   expect((await app.withToken('').get('Auth/oidc-providers')).data).toEqual([
-    { ma: 'cong-dan', ten: 'Định danh điện tử' },
-    { ma: 'noi-bo', ten: 'Tài khoản nội bộ' },
+    { ma: 'cong-dan', ten: 'Định danh điện tử', duyNhat: false },
+    { ma: 'noi-bo', ten: 'Tài khoản nội bộ', duyNhat: false },
   ])
   who = { id: 'nguoi', cccd: '', preferred_username: 'MINH' }
   const back = await begin('noi-bo')
@@ -211,4 +219,82 @@ test('a second factor is still asked for, and a one-time password is not', async
     code: 0,
     data: null,
   })
+})
+
+const sent = (body: string) =>
+  app.withToken('').raw('Auth/oidc-backchannel-logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  })
+
+test('signing out at the provider ends the session here, and no other', async () => {
+  const signIn = async (id: string) => {
+    who = { id, cccd: '', preferred_username: 'minh' }
+    const { data } = await finish(await begin('noi-bo'))
+    const caller = app.withToken(data.access_token)
+    const { rows } = await sql<{
+      token: Buffer
+      owner: number
+    }>`select oidc_token as token, account_id as owner
+      from session where oidc_token is not null order by created_at desc, last_used_at desc`.execute(
+      app.database.db,
+    )
+    const own = rows
+      .map(({ token, owner }) => decodeJwt(String(app.server.factorSeal.open(token, `oidc ${owner}`))))
+      .filter(({ sub }) => sub === id)
+    return { caller, sid: own.map(({ sid }) => String(sid)) }
+  }
+  const [first, second] = [await signIn('mot'), await signIn('hai')]
+  const isIn = async ({ caller }: typeof first) => (await caller.get('Auth/me')).status === 200
+  const client = (await oidc.Client.find('hoso')) as unknown as {
+    backchannelLogout(sub: string, sid: string): Promise<void>
+  }
+  await client.backchannelLogout('mot', 'khong-co')
+  expect([await isIn(first), await isIn(second)]).toEqual([true, true])
+  await client.backchannelLogout('mot', first.sid[0] ?? '')
+  expect([await isIn(first), await isIn(second)]).toEqual([false, true])
+  const log = await (await app.as('lan')).post('NhatKy/get-paging', { userName: 'minh', pageSize: 5 })
+  expect(log.data.data[0]).toMatchObject({ userName: 'minh', loai: 'dang-nhap' })
+
+  // What the provider hasn't signed, or has signed for something else, ends nothing.
+  const { privateKey } = await generateKeyPair('RS256')
+  const says = { iss: issuer, aud: 'hoso', sub: 'hai', jti: '1', events: { [signOutEvent]: {} } }
+  const forged = await new SignJWT(says).setProtectedHeader({ alg: 'RS256' }).setIssuedAt().sign(privateKey)
+  const { rows } = await sql<{ token: Buffer; owner: number }>`select oidc_token as token, account_id as owner
+    from session where oidc_token is not null and ended_at is null`.execute(app.database.db)
+  const ownToken = String(app.server.factorSeal.open(rows[0]?.token ?? Buffer.of(), `oidc ${rows[0]?.owner}`))
+  for (const token of [forged, ownToken, 'a.b.c', ''])
+    expect((await sent(`logout_token=${token}`)).status, token).toBe(400)
+  const elsewhere = await app.withToken('').raw('Auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'userName=lan&passWord=x',
+  })
+  expect(elsewhere.status).toBe(415)
+  expect(await isIn(second)).toBe(true)
+})
+
+test('with passwords off the provider is the only way, and nothing asks for one', async () => {
+  const { configuration } = app.server
+  Object.assign(configuration, { passwords: false, stepUp: true })
+  try {
+    const off = 'Đăng nhập bằng mật khẩu đã tắt. Vui lòng đăng nhập qua hệ thống định danh.'
+    const byPassword = { userName: 'lan', passWord: castPassword }
+    expect(await send('Auth/login', byPassword)).toMatchObject({ code: 26, message: off })
+    expect((await app.withToken('').get('Auth/oidc-providers')).data).toMatchObject([
+      { duyNhat: true },
+      { duyNhat: true },
+    ])
+    who = { id: 'lan', cccd: '', preferred_username: 'lan' }
+    const { data } = await finish(await begin('noi-bo'))
+    const caller = app.withToken(data.access_token)
+    expect(await caller.get('UnitRole/get-all')).toMatchObject({ code: 0 })
+    expect(await caller.post('Auth/step-up', { passWord: castPassword })).toMatchObject({
+      code: 26,
+      message: expect.stringContaining('đăng nhập lại'),
+    })
+  } finally {
+    Object.assign(configuration, { passwords: true, stepUp: false })
+  }
 })

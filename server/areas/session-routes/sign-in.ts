@@ -5,6 +5,7 @@
  */
 import { refusals } from '#domain/api/refusals.ts'
 import type { SignInAnswer } from '#domain/session/calls.ts'
+import { oidcSentences } from '#domain/session/oidc-sentences.ts'
 import { noticeTexts } from '#domain/notices/notice-kinds.ts'
 import { deviceName } from '#domain/session/device-name.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
@@ -48,6 +49,7 @@ export interface Admitted {
 
 export async function signInWith(request: Request, { userName, passWord, captcha }: Try): Promise<SignedIn> {
   const { server, db, now } = request
+  if (!server.configuration.passwords) throw refusals.wrongState(oidcSentences.passwordsOff)
   const lane = await laneOf(request, userName.trim(), { captcha })
   const { account } = lane
   const right = await server.passwords.matches(passWord, account?.password_hash ?? null, lane.line)
@@ -145,7 +147,7 @@ export async function answerTo(
         donViId: account.donViId,
         officerId: account.idCBCC,
         role,
-        mustChangePassword: account.must_change && provider === undefined,
+        mustChangePassword: account.must_change && provider === undefined && server.configuration.passwords,
         oidcProvider: provider ?? null,
         hasFactor: account.hasFactor,
       })),

@@ -2,6 +2,7 @@
 import { refusals } from '#domain/api/refusals.ts'
 import { proveAgain } from '#domain/session/factor-calls.ts'
 import { stepUpOptions } from '#domain/session/passkey-calls.ts'
+import { oidcSentences } from '#domain/session/oidc-sentences.ts'
 import { factorSentences, typedCode } from '#domain/session/second-factor.ts'
 import { signInMessages } from '#domain/session/sign-in-problems.ts'
 import { ownLine } from '#server/areas/session-routes/change-factors.ts'
@@ -27,6 +28,8 @@ export const stepUpRoutes: Route[] = [
     const hasKey = input.traLoi !== null && input.traLoi !== undefined
     if (account.hasFactor && typed.ma === '' && !hasKey)
       throw refusals.invalidField('ma', factorSentences.codeMissing)
+    if (!account.hasFactor && !server.configuration.passwords)
+      throw refusals.wrongState(oidcSentences.signInAgain)
     if (!account.hasFactor && typed.passWord === '')
       throw refusals.invalidField('passWord', signInMessages.passWord)
     const lane = await laneOf(request, account.userName, 'second-step')

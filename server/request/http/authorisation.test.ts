@@ -75,6 +75,7 @@ test('only signing in by its ways, refreshing, the captcha and one-time download
     'GET Auth/oidc-providers',
     'POST Auth/oidc-start',
     'POST Auth/oidc-callback',
+    'POST Auth/oidc-backchannel-logout',
   ])
 })
 

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { Call } from '#domain/api/call.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
+import { oidcSentences } from '#domain/session/oidc-sentences.ts'
 import { gate } from '#server/request/access/gate.ts'
 import { scopeOfAccount } from '#server/request/access/scope.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
@@ -102,6 +103,27 @@ export function register(
   routes: readonly Route[],
   base = '/api/v1',
 ): void {
+  const forms = routes.filter(({ call }) => call.formEncoded === true)
+  if (forms.length > 0)
+    void app.register((scope, _, done) => {
+      scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, parsed) =>
+        parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
+      )
+      serve(scope, server, forms, base)
+      done()
+    })
+  serve(
+    app,
+    server,
+    routes.filter(({ call }) => call.formEncoded !== true),
+    base,
+  )
+}
+
+/** Accepted where a call declares it: elsewhere a page of another site could send it unasked. */
+const formType = 'application/x-www-form-urlencoded'
+
+function serve(app: FastifyInstance, server: Server, routes: readonly Route[], base: string): void {
   const served = routes.flatMap((route) => actionsOf(route.call).map((action) => ({ ...route, action })))
   for (const { call, handle, action, ...means } of served) {
     const url = `${base}/${call.controller}/${action.replace(/\{(\w+)\}/g, ':$1')}`
@@ -259,7 +281,11 @@ async function authorise(request: Request, call: Call, account: Account): Promis
 
 /** Throws 30 when the last proof of who it is is too old. */
 async function askForProof({ server, db, now }: Request, account: Account): Promise<void> {
-  if (!server.guards.proofIsFresh(account, now)) throw refusals.proofDue(await waysToProve(db, account.id))
+  if (server.guards.proofIsFresh(account, now)) return
+  // A password that opens no session proves nothing either.
+  if (!account.hasFactor && !server.configuration.passwords)
+    throw refusals.wrongState(oidcSentences.signInAgain)
+  throw refusals.proofDue(await waysToProve(db, account.id))
 }
 
 /** The same of a call that asks only for more people than so many. */

@@ -118,6 +118,7 @@ interface Snapshot {
 interface SessionReader {
   tableCache: TableCache
   guards: { sessionIsAlive(session: { alive: boolean }): boolean }
+  configuration: { passwords: boolean }
 }
 
 /** Cached sessions of this process, dropped whenever any session, account or lock changes in any process. */
@@ -128,7 +129,7 @@ const maxKept = 20_000
  * by other processes are seen within half a second (TableCache.refresh).
  */
 export async function accountOfSession(
-  { tableCache, guards }: SessionReader,
+  { tableCache, guards, configuration }: SessionReader,
   sessionId: string,
   now: Date,
 ): Promise<Account | null> {
@@ -146,7 +147,7 @@ export async function accountOfSession(
     officerId: snapshot.officerId,
     role,
     sessionId,
-    mustChangePassword: snapshot.mustChangePassword,
+    mustChangePassword: snapshot.mustChangePassword && configuration.passwords,
     hasFactor: snapshot.hasFactor,
     provedAt: snapshot.provedAt,
     oidcProvider: snapshot.oidcProvider,

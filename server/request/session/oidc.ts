@@ -140,6 +140,72 @@ export async function signOutAddress(
   }
 }
 
+/** Whom a provider has signed out: one session there, or every session of a person there. */
+export interface SignedOut {
+  /** The providers of the settings that share this issuer and client. */
+  providers: readonly string[]
+  /** The claim of the identity tokens that says whose session it is, and its value. */
+  claim: 'sid' | 'sub'
+  value: string
+}
+
+const signOutEvent = 'http://schemas.openid.net/event/backchannel-logout'
+
+/** What a provider's sign-out token says (Back-Channel Logout 1.0 §2.6); undefined if it isn't for this product. */
+export async function readSignOut(
+  providers: readonly OidcSettings[],
+  token: string,
+): Promise<SignedOut | undefined> {
+  const { decodeJwt, jwtVerify } = await import('jose')
+  let said: { iss?: string; aud?: string | string[] }
+  try {
+    said = decodeJwt(token)
+  } catch {
+    return undefined
+  }
+  const ofIssuer = providers.filter(
+    ({ issuer, clientId }) => issuer === said.iss && [said.aud].flat().includes(clientId),
+  )
+  const [settings] = ofIssuer
+  if (settings === undefined) return undefined
+  const keys = await keysOf(settings).catch(away)
+  const { issuer, clientId: audience } = settings
+  const required = {
+    issuer,
+    audience,
+    requiredClaims: ['iat', 'jti', 'events'],
+    clockTolerance: 60,
+    maxTokenAge: 300,
+  }
+  const { payload } = await jwtVerify(token, keys, required).catch(() => ({ payload: undefined }))
+  const events = payload?.['events'] as object | undefined
+  // A nonce marks an identity token, which anybody may have seen.
+  if (payload === undefined || payload['nonce'] !== undefined || !Object.hasOwn(events ?? {}, signOutEvent))
+    return undefined
+  const claim = typeof payload['sid'] === 'string' ? 'sid' : 'sub'
+  const value = payload[claim]
+  return typeof value === 'string' ? { providers: ofIssuer.map(({ ma }) => ma), claim, value } : undefined
+}
+
+/** The value of a claim in an identity token that was checked when it came. */
+export async function claimIn(idToken: string, claim: SignedOut['claim']): Promise<unknown> {
+  const { decodeJwt } = await import('jose')
+  return decodeJwt(idToken)[claim]
+}
+
+type KeySet = ReturnType<(typeof import('jose'))['createRemoteJWKSet']>
+const keySets = new Map<string, KeySet>()
+
+/** The provider's public keys, read again when one of them is new. */
+async function keysOf(settings: OidcSettings): Promise<KeySet> {
+  const { createRemoteJWKSet } = await import('jose')
+  const address = (await clientOf(settings)).serverMetadata().jwks_uri
+  if (address === undefined) throw new Error(`${settings.issuer} publishes no keys`)
+  const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
+  keySets.set(address, keys)
+  return keys
+}
+
 /** Deletes attempts from which nobody has come back. */
 export async function sweepOidcRequests({ db, clock }: { db: Db; clock: { now(): Date } }): Promise<void> {
   await db.deleteFrom('oidc_request').where('expires_at', '<=', clock.now()).execute()

@@ -16,7 +16,7 @@ const byHand: readonly Row[] = [
   ...reads(
     'nothing',
     'public',
-    'Auth/login Auth/totp-login Auth/passkey-options Auth/passkey-login Auth/oidc-providers Auth/oidc-start Auth/oidc-callback Auth/refresh-token Auth/captcha-challenge',
+    'Auth/login Auth/totp-login Auth/passkey-options Auth/passkey-login Auth/oidc-providers Auth/oidc-start Auth/oidc-callback Auth/oidc-backchannel-logout Auth/refresh-token Auth/captcha-challenge',
   ),
   ...reads('nothing', 'all', 'Auth/logout Auth/oidc-logout Auth/me Users/change-password', { first: true }),
   ...reads('nothing', 'all', 'Users/change-profile Menu/get-so-viec-cho TongQuan/save-mo-dau-tien'),

@@ -6,23 +6,36 @@ import { send } from '#web/api/send.ts'
 import { attempt, type Outcome } from './sign-in.ts'
 
 /** Signing in with a provider, where there is one; finishes what a provider leads back from. */
-export function ProviderButtons({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
+export function ProviderButtons({
+  onOutcome,
+  onOnlyWay,
+}: {
+  onOutcome: (outcome: Outcome) => void
+  /** Passwords are off. */
+  onOnlyWay: () => void
+}) {
   const [providers, setProviders] = useState<readonly OidcProvider[]>([])
-  const report = useRef(onOutcome)
+  const report = useRef({ onOutcome, onOnlyWay })
   useEffect(() => {
-    report.current = onOutcome
+    report.current = { onOutcome, onOnlyWay }
   })
   useEffect(() => {
     let gone = false
     send<OidcProvider[]>({ path: 'Auth/oidc-providers' }).then(
-      ({ data }) => !gone && setProviders(data),
+      ({ data }) => {
+        if (gone) return
+        setProviders(data)
+        if (data.some(({ duyNhat }) => duyNhat)) report.current.onOnlyWay()
+      },
       () => undefined,
     )
     const query = location.search
     if (new URLSearchParams(query).has('state')) {
       // Sent once: a reload must not send it again.
       history.replaceState(history.state, '', location.pathname)
-      void attempt('Auth/oidc-callback', { truyVan: query }).then((outcome) => report.current(outcome))
+      void attempt('Auth/oidc-callback', { truyVan: query }).then((outcome) =>
+        report.current.onOutcome(outcome),
+      )
     }
     return () => {
       gone = true
@@ -37,7 +50,9 @@ export function ProviderButtons({ onOutcome }: { onOutcome: (outcome: Outcome) =
       })
       location.assign(data.diaChi)
     } catch (error) {
-      report.current({ refused: error instanceof CallFailure ? error.shown : clientMessages.unexpected })
+      report.current.onOutcome({
+        refused: error instanceof CallFailure ? error.shown : clientMessages.unexpected,
+      })
     }
   }
   if (providers.length === 0) return null

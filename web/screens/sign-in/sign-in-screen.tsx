@@ -23,6 +23,7 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
     if (outcome !== undefined && 'second' in outcome) setStep(outcome.second)
     else if (outcome !== undefined) setWhy('refused' in outcome ? outcome.refused : outcome.again)
   }
+  const [isOnlyElsewhere, setOnlyElsewhere] = useState(false)
   const [isQuiet, setIsQuiet] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsQuiet(true), restTime)
@@ -62,8 +63,12 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
             />
           ) : (
             <>
-              <SignInForm key={why} why={why} onTyping={onTyping} onSecondStep={setStep} />
-              {Providers && <Providers onOutcome={take} />}
+              {isOnlyElsewhere ? (
+                <div role="alert">{why && <p className="tint-danger pad-8-12 text-danger">{why}</p>}</div>
+              ) : (
+                <SignInForm key={why} why={why} onTyping={onTyping} onSecondStep={setStep} />
+              )}
+              {Providers && <Providers onOutcome={take} onOnlyWay={() => setOnlyElsewhere(true)} />}
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { tellPanelOpening } from '../panel-openings.ts'
 import { fieldsIn, hasKeyboard } from '../focus/focusable.ts'
 import type { SidePanelProps } from '../side-panel.tsx'
 
@@ -34,6 +35,7 @@ export function PanelWindow(props: SidePanelProps) {
  */
 function PanelContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
+  useEffect(tellPanelOpening, [])
   useEffect(() => {
     const focused = document.activeElement
     const dialog = content.current?.closest('[role="dialog"]')
