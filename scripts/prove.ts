@@ -33,6 +33,13 @@ const suites: readonly Suite[] = [
     settings: () => ({ PROVE_KILLS: '200' }),
   },
   {
+    name: 'plans',
+    title: 'the server is killed at every step of a planned decision taking effect: each has effect once',
+    command: [...vitest, 'server/areas/plans/plans-after-kill.test.ts'],
+    settings: () => ({ PROVE: '1' }),
+    onPostgres: true,
+  },
+  {
     name: 'authorisation',
     title: 'every cell of the authorisation matrix, on the database that TEST_DATABASE names',
     command: [...vitest, 'server/test/authorisation/authorisation-matrix.test.ts'],

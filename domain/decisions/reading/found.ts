@@ -13,14 +13,14 @@ export interface FoundValue {
   cho: Passage | null
 }
 
-export type ValueKind = 'day' | 'figure' | 'whole' | 'words' | 'code' | 'months'
+export type ValueKind = 'day' | 'figure' | 'whole' | 'percent' | 'words' | 'code' | 'months'
 
 /** The value of words of a kind; null if they are none. */
 export function valueIn(kind: ValueKind, text: string): string | number | null {
   const clean = text.replaceAll(/\s+/gu, ' ').trim()
   if (kind === 'day') return dayIn(clean)
   if (kind === 'figure') return figureIn(clean)
-  if (kind === 'whole') return /^\d+$/.test(clean) ? Number(clean) : null
+  if (kind === 'whole' || kind === 'percent') return /^\d+$/.test(clean) ? Number(clean) : null
   if (kind === 'code') return clean === '' ? null : clean.replaceAll(' ', '')
   if (kind === 'months') {
     const [, count = '', unit = ''] = /(\d+)\D*?(năm|tháng)/iu.exec(clean) ?? []

@@ -2,7 +2,7 @@
 import type { FoundValue } from '#domain/decisions/reading/found.ts'
 import { joinFlows, passageOf, type Flow, type PaperLine } from '#domain/decisions/reading/paper.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { asName, dayIn, respelled, words } from '#domain/decisions/reading/words.ts'
+import { academic, asName, dayIn, respelled, words } from '#domain/decisions/reading/words.ts'
 
 const value = (
   ten: string,
@@ -21,8 +21,9 @@ const value = (
 
 const isTitle = (text: string) => /^(?:QUYẾT\s+ĐỊNH|THÔNG\s+BÁO)\s*:?$/u.test(text.trim())
 export const numberPattern =
-  /Số\s*:?\s*(\d[\d\s]*[A-Za-z]?\s*\/\s*(?:\d{4}\s*\/\s*)?[\p{Lu}\d][\p{L}\d\s.&-]*[\p{L}\d])/u
-const symbol = /^[\d\s]*[A-Za-z]?\s*\/\s*(?:\d{4}\s*\/\s*)?[\p{Lu}\d]+(?:\s*[-–.&/]\s*[\p{Lu}\p{Ll}\d]+)*/u
+  /Số\s*:?\s*(\d[\d\s]*[A-Za-z]?\s*(?:\/\s*(?:\d{4}\s*\/\s*)?|[-–]\s*(?=[\p{Lu}]\p{L}{1,4}\s*\/))[\p{Lu}\d][\p{L}\d\s.&/-]*[\p{L}\d])/u
+const symbol =
+  /^[\d\s]*[A-Za-z]?\s*(?:\/\s*(?:\d{4}\s*\/\s*)?|[-–]\s*)[\p{Lu}\d]+(?:\s*[-–.&/]\s*[\p{Lu}\p{Ll}\d]+)*/u
 
 /** The lines before the title, the title's own, those up to the articles, and those of the signature. */
 export interface PaperParts {
@@ -40,7 +41,7 @@ export function partsOfPaper(lines: readonly PaperLine[]): PaperParts | undefine
   if (titleAt === -1) return undefined
   const isNotice = lines[titleAt]?.text.trim().startsWith('THÔNG') === true
   const after = lines.slice(titleAt + 1)
-  const first = after.findIndex(({ text }) => /^\s*Điều\s+1\s*[.:]/u.test(text))
+  const first = after.findIndex(({ text }) => /^\s*Điều\s+1\s*[.:–-]/u.test(text))
   const opened = after.findIndex(({ text }) => isTitle(text))
   const start = isNotice ? subjectLength(after) : first === -1 ? opened + 1 : first
   const foot = after.findIndex(
@@ -152,12 +153,18 @@ function signerOf(foot: readonly PaperLine[], body: readonly PaperLine[]): Found
 }
 /** 'TS. Trần Văn Khoa' is signed by Trần Văn Khoa. */
 const withoutTitle = (text: string) =>
-  text.trim().replace(/^(?:(?:GS|PGS|TS|ThS|BS|BSCKI+|CKI+|LS)\s*\.\s*)+/u, '')
+  (behindCapitals.exec(text.trim())?.[1] ?? text.trim()).replace(titles, '')
+const titles = new RegExp(
+  String.raw`^(?:${academic}|(?:Đại|Thượng|Trung|Thiếu) (?:tướng|tá|úy)\s+|(?:Bác|Tiến|Thạc|Dược|Luật|Kỹ) sĩ\s+)+`,
+  'u',
+)
+/** 'TRƯỞNG PHÒNG TỔ CHỨC Nguyễn Thị Trang': a narrow column puts the name behind the title. */
+const behindCapitals = /^[\p{Lu}\s.,]{6,}\s(\p{Lu}\p{Ll}+(?:\s+\p{Lu}[\p{L}'’]*){1,5})$/u
 
 const motto = /CỘNG\s+H(?:ÒA|OÀ)|Độc\s+lập|ĐẢNG\s+CỘNG\s+SẢN|^(?:XÃ HỘI )?(?:CHỦ NGHĨA )?(?:VIỆT )?NAM$/iu
 /** How the name of an agency begins; the lines above the last one that does name what it belongs to. */
 const agency =
-  /^(?:UBND|(?:ỦY|UỶ) BAN|HĐND|HỘI ĐỒNG|SỞ|BAN|BỘ|CỤC|CHI CỤC|TRƯỜNG|BỆNH VIỆN|TRUNG TÂM|VĂN PHÒNG|THANH TRA|PHÒNG|TRẠM|HỌC VIỆN|VIỆN|HẠT|ĐỘI|NHÀ|THƯ VIỆN|BẢO TÀNG|TẠP CHÍ|BÁO|ĐÀI|QUỸ|CÔNG TY|HỘI|LIÊN|TỈNH (?:ỦY|UỶ)|ĐẢNG (?:ỦY|UỶ)|TỔNG|TÒA ÁN|VIỆN KIỂM SÁT)(?:\s|$)/u
+  /^(?:UBND|(?:ỦY|UỶ) BAN|HĐND|HỘI ĐỒNG|SỞ|BAN|BỘ|CỤC|CHI CỤC|TRƯỜNG|BỆNH VIỆN|TRUNG TÂM|VĂN PHÒNG|THANH TRA|PHÒNG|TRẠM|HỌC VIỆN|VIỆN|HẠT|ĐỘI|NHÀ|THƯ VIỆN|BẢO TÀNG|TẠP CHÍ|BÁO|ĐÀI|QUỸ|CÔNG TY|HỘI|LIÊN|TỈNH (?:ỦY|UỶ)|HUYỆN (?:ỦY|UỶ)|ĐẢNG (?:ỦY|UỶ)|TỔNG|TÒA ÁN|VIỆN KIỂM SÁT|THUẾ|KHO BẠC|HẢI QUAN|THI HÀNH ÁN|BẢO HIỂM|PHÂN HIỆU|PHÂN VIỆN|CÔNG AN|CÔNG ĐOÀN|CHI BỘ|ĐOÀN|KHOA|LIÊN ĐOÀN)(?:\s|$)/u
 
 /** The agency in capitals above the number; its superior above it is left out. */
 function agencyOf(head: readonly PaperLine[], between: readonly PaperLine[]): FoundValue | undefined {
@@ -169,7 +176,10 @@ function agencyOf(head: readonly PaperLine[], between: readonly PaperLine[]): Fo
       /^[\p{Lu}\d]/u.test(text.trim()) &&
       !/\p{Ll}/u.test(text),
   )
-  const begins = above.findLastIndex(({ text }) => agency.test(text.trim()))
+  // 'TRUNG TÂM TRỢ GIÚP PHÁP LÝ | NHÀ NƯỚC' goes on.
+  const begins = above.findLastIndex(
+    ({ text }) => agency.test(text.trim()) && !text.trim().startsWith('NHÀ NƯỚC'),
+  )
   const flow = joinFlows(above.slice(Math.max(0, begins)), ' ')
   const text = flow.text.replaceAll(/[_*]+/gu, '').replaceAll(/\s+/gu, ' ').trim()
   if (text === '') return undefined
@@ -205,7 +215,7 @@ function subjectOf(between: readonly PaperLine[]): FoundValue | undefined {
 }
 
 const inForce = words(
-  String.raw`(?:có hiệu lực|thi hành Quyết định này)[^.\n]{0,40}?(?:kể )?từ ngày (ký|\d{1,2}[^.,;\n]{5,25}\d{4})`,
+  String.raw`(?:có hiệu lực|thi hành Quyết định này)[^.\n]{0,40}?(?:kể )?từ (?:ngày )?(ký|\d{1,2}[^.,;\n]{5,25}\d{4})`,
 )
 function effectOf(body: readonly PaperLine[], signed: FoundValue | undefined): FoundValue | undefined {
   for (const line of body.toReversed()) {

@@ -15,11 +15,11 @@ const says = (re: RegExp, text: string) => respelled(text).search(re) >= 0
  * đồng kỷ luật'.
  */
 const others = words(
-  '(?:thu hồi|hủy|bãi bỏ|đính chính|sửa đổi|bổ sung|điều chỉnh|thay thế|kéo dài|gia hạn|tạm hoãn|hoãn|không|chưa|chấm dứt|kết thúc|xóa|rút|đình chỉ|tạm đình chỉ|ban hành|phê duyệt|phê chuẩn|thành lập|kiện toàn|quy định|phân cấp|ủy quyền|giao|công bố|miễn nhiệm|thôi giữ|cho thôi giữ|cho từ chức|tổ chức|đề án|quy chế|kế hoạch|trích|chi|hỗ trợ)',
+  '(?:thu hồi|hủy|bãi bỏ|đính chính|sửa đổi|bổ sung|điều chỉnh|thay thế|kéo dài|gia hạn|tạm hoãn|hoãn|không|chưa|chấm dứt(?! hợp đồng (?:làm việc|lao động))|kết thúc|xóa|rút|đình chỉ|tạm đình chỉ|ban hành|phê duyệt|phê chuẩn|thành lập|kiện toàn|quy định|phân cấp|ủy quyền|giao|công bố|miễn nhiệm|thôi giữ|cho thôi giữ|cho từ chức|tổ chức|đề án|quy chế|kế hoạch|trích|chi|hỗ trợ)',
   'iu',
 )
 const isOther = (text: string): boolean => {
-  const clean = respelled(text).replace(/^\s*(?:Điều\s+1\s*[.:]\s*)?(?:Nay\s+)?/iu, '')
+  const clean = respelled(text).replace(/^\s*(?:Điều\s+1\s*[.:–-]\s*)?(?:Nay\s+)?/iu, '')
   return clean.search(others) === 0
 }
 

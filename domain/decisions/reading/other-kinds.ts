@@ -62,10 +62,15 @@ const reward: ReadingKind = {
           ),
           0.96,
         ),
-        rule(words(String.raw`(danh hiệu~["“'‘]?[^,.;:\n”"’']{3,60})`), 0.9),
-        rule(words(String.raw`(giấy khen|bằng khen)`), 0.8),
+        rule(words(String.raw`(danh hiệu~(?!thi đua (?:năm|cho|đối))["“'‘]?[^,.;:\n”"’']{3,60})`), 0.9),
+        rule(
+          words(
+            String.raw`(giấy khen|bằng khen|chiến sĩ thi đua[^,.;:\n]{0,15}|(?:lao động|chiến sĩ) tiên tiến)`,
+          ),
+          0.8,
+        ),
       ],
-      column: /hinh thuc/,
+      column: /hinh thuc|danh hieu/,
     },
     {
       ten: 'thanhTich',
@@ -88,12 +93,13 @@ const course = String.raw`((?:lớp|khóa|chương trình|đào tạo|bồi dư�
 const training: ReadingKind = {
   code: 'QD_CU_DI_HOC',
   subject: words('cử (?:[^\n]{0,60}? )?(?:đi học|đào tạo|bồi dưỡng|tham gia|dự)|đào tạo, bồi dưỡng'),
-  act: words('cử'),
+  act: words('cử (?!nhân|tri)'),
   fields: [
     {
       ten: 'khoaHoc',
       kind: 'words',
       rules: [
+        rule(words(String.raw`(?:lớp|khóa|chương trình)[^"“\n;]{0,30}["“]([^"”\n]+)["”]`), 0.95),
         rule(words(`(?:tham gia|tham dự|đi học|theo học|học|dự) ${course}`), 0.95),
         rule(words(course), 0.7),
       ],
@@ -107,6 +113,12 @@ const training: ReadingKind = {
         rule(
           words(String.raw`tại (?=(?:Học viện|Trường|Trung tâm|Đại học|Viện|Phân hiệu|Cơ sở))${phrase}`),
           0.96,
+        ),
+        rule(
+          words(
+            String.raw`do ((?:Học viện|Trường|Trung tâm|Đại học|Viện|Phân hiệu)(?:(?! (?:mở|tổ chức|đào tạo|phối hợp))[^,.;:\n])+)`,
+          ),
+          0.93,
         ),
       ],
       column: /co so|noi hoc|dia diem/,
@@ -132,8 +144,8 @@ export const otherKinds: readonly ReadingKind[] = [
   },
   {
     code: 'QD_THOI_VIEC',
-    subject: words('thôi việc'),
-    act: words('thôi việc'),
+    subject: words('thôi việc|chấm dứt hợp đồng (?:làm việc|lao động)'),
+    act: words('thôi việc|chấm dứt hợp đồng (?:làm việc|lao động)'),
     fields: [
       leavesFrom,
       {

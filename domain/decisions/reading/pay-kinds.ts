@@ -5,18 +5,50 @@ import {
   paidAfter,
   paidStill,
   rank,
+  type ReadField,
   type ReadingKind,
 } from '#domain/decisions/reading/reading-kind.ts'
 import { words } from '#domain/decisions/reading/words.ts'
 
-const paidFrom = dayFrom(/huong tu|tu ngay|thoi diem|thoi gian huong|ngay huong/, [], { last: true })
-const raised = [rank, ...paidAfter, paidFrom]
+/** Another rank or grade with its pay; of whom is taken in it is part of that. */
+const placed = words(
+  '(?<!(?:tiếp nhận|tuyển dụng|tập sự)[^\\n]{0,80})(?:chuyển xếp|xếp (?:lại )?lương|(?:bổ nhiệm|chuyển|nâng) (?:vào )?(?:ngạch|chức danh nghề nghiệp|hạng))',
+)
+const paidFrom = dayFrom(
+  /huong tu|tu ngay|thoi diem|thoi gian huong|ngay huong/,
+  [rule(words(String.raw`(?:thời điểm|thời gian) (?:được )?hưởng[^.\n]{0,40}?:~{day}`), 0.97)],
+  { last: true },
+)
+const placedFrom = dayFrom(
+  /huong tu|tu ngay|thoi diem|thoi gian huong|ngay huong/,
+  [
+    rule(
+      words(
+        String.raw`(?:lương mới|được xếp|xếp lương|mức lương mới)[^\n]{0,160}?(?:kể từ|hưởng từ|từ) {day}`,
+      ),
+      0.97,
+    ),
+    rule(words(String.raw`(?:thời điểm|thời gian) (?:hưởng|xếp)[^.\n]{0,40}?:~{day}`), 0.96),
+  ],
+  { last: true },
+)
+/** Beyond the last step, in the column of a list that has both. */
+const excess: ReadField = {
+  ten: 'phuCapTNVK',
+  kind: 'percent',
+  rules: [],
+  column: /%|vuot khung|\bvk\b/,
+  notColumn: /cu\b|dang huong|hien huong/,
+}
+const raised = [rank, ...paidAfter, excess, paidFrom]
 
 export const payKinds: readonly ReadingKind[] = [
   {
     code: 'QD_CHUYEN_XEP',
-    subject: words('chuyển xếp'),
-    act: words('chuyển xếp|xếp bậc nghề nghiệp'),
+    subject: placed,
+    act: words(
+      '(?<!(?:tiếp nhận|tuyển dụng)[^\\n]{0,200})(?:chuyển xếp|xếp bậc nghề nghiệp|xếp (?:lại )?lương|bổ nhiệm[^.\\n]{0,60} vào (?:ngạch|chức danh nghề nghiệp))',
+    ),
     fields: [
       rank,
       {
@@ -25,8 +57,8 @@ export const payKinds: readonly ReadingKind[] = [
         rules: [rule(words('bậc nghề nghiệp (?:viên chức )?~:?~(?:bậc )?{n}'))],
         column: /bac nghe nghiep/,
       },
-      ...paidStill,
-      paidFrom,
+      ...paidAfter,
+      placedFrom,
     ],
   },
   {
@@ -38,14 +70,14 @@ export const payKinds: readonly ReadingKind[] = [
       ...paidStill,
       {
         ten: 'phuCapTNVK',
-        kind: 'whole',
+        kind: 'percent',
         rules: [
           rule(words(String.raw`(?:lên|thành) (?:mức )?{n}~%`), 0.98),
           rule(words(String.raw`vượt khung(?: (?:là|bằng|mức|với mức))?~:?~{n}~%`), 0.97),
           rule(words(String.raw`hưởng (?:phụ cấp )?[^\n%]{0,40}?{n}~%`), 0.93),
           rule(words(String.raw`{n}~%`), 0.6, { last: true }),
         ],
-        column: /%|phan tram|muc phu cap/,
+        column: /%|phan tram|muc phu cap|vuot khung|\bvk\b/,
         notColumn: /cu\b|dang huong|hien huong/,
       },
       paidFrom,

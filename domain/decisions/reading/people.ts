@@ -2,7 +2,7 @@
 import { findBy, rule, valueIn, type FoundValue, type ValueKind } from '#domain/decisions/reading/found.ts'
 import { joinFlows, partOf, passageOf, type Flow, type PaperTable } from '#domain/decisions/reading/paper.ts'
 import type { ReadField, ReadingKind } from '#domain/decisions/reading/reading-kind.ts'
-import { asName, dayIn, nameIn, respelled, words } from '#domain/decisions/reading/words.ts'
+import { academic, asName, dayIn, nameIn, respelled, words } from '#domain/decisions/reading/words.ts'
 import { fold } from '#domain/officer/name-text.ts'
 
 export interface ReadPerson {
@@ -13,11 +13,11 @@ export interface ReadPerson {
 }
 
 const addressed = words(
-  String.raw`(?:ông~\(bà\)|ông\/bà|ông|bà|đồng chí|đ\/c|anh|chị|cô|thầy|bác sĩ)~:?~{name}`,
+  String.raw`(?:(?:ông~\(bà\)|ông\/bà|ông|bà|đồng chí|đ\/c|anh|chị|cô|thầy|bác sĩ|dược sĩ|thạc sĩ|tiến sĩ|kỹ sư|công chức|viên chức|giáo viên|giảng viên|chuyên viên|điều dưỡng)~:?~(?:${academic})*|(?:${academic})+){name}`,
   'gu',
 )
 const capital = words(
-  String.raw`(?:Ông~\(Bà\)|Ông~\(bà\)|Ông\/Bà|Ông\/bà|Ông|Bà|Đồng chí|Đ\/c|Họ và tên|Công chức|Viên chức)~:?~{name}`,
+  String.raw`(?:Ông~\(Bà\)|Ông~\(bà\)|Ông\/Bà|Ông\/bà|Ông|Bà|Đồng chí|Đ\/c|Họ và tên|Công chức|Viên chức|Thầy|Cô|Bác sĩ|Thạc sĩ|Tiến sĩ|Giảng viên)~:?~(?:${academic})*{name}`,
   'gu',
 )
 const listed =
@@ -25,7 +25,7 @@ const listed =
 
 const birth: readonly { kind: ValueKind; re: RegExp }[] = [
   { kind: 'day', re: words(String.raw`sinh~(?:ngày)?(?:,? tháng,? năm sinh)?~:?~{day}`) },
-  { kind: 'whole', re: words(String.raw`(?:sinh năm|năm sinh)~:?~((?:19|20)\d{2})`) },
+  { kind: 'whole', re: words(String.raw`(?:sinh năm|năm sinh|sinh)~:?~((?:19|20)\d{2})`) },
 ]
 const idNumber = words(
   String.raw`(?:CCCD|căn cước(?: công dân)?|định danh cá nhân|số định danh)[^\n\d]{0,20}(\d{12})(?!\d)`,
@@ -60,7 +60,7 @@ function mentionsIn(flow: Flow): Mention[] {
 }
 /** 'ông Chủ tịch', 'bà Trưởng phòng' name a post. */
 const isOffice = (name: string) =>
-  /^(?:Chủ|Phó|Trưởng|Giám|Chánh|Hiệu|Thủ|Bí|Chi|Sở|Văn phòng|Ủy|Uỷ|Ban|Phòng|Ngạch|Thời|Được|Địa|Kinh|Bậc|Hệ|Số|Mã|Chức|Lý do)(?:\s|$)/u.test(
+  /^(?:Chủ|Phó|Trưởng|Giám|Chánh|Hiệu|Thủ|Bí|Chi|Sở|Văn phòng|Ủy|Uỷ|Ban|Phòng|Ngạch|Thời|Được|Địa|Kinh|Bậc|Hệ|Số|Mã Số|Mã Ngạch|Chức|Khoa|Trường|Lý do)(?:\s|$)/u.test(
     name,
   )
 
@@ -119,12 +119,18 @@ const idTitle = /cccd|can cuoc|dinh danh/
 /** The people of a table; undefined for a table without names. */
 export function peopleOfTable(
   kind: ReadingKind | undefined,
-  { titles, rows }: PaperTable,
+  table: PaperTable,
   shared: Flow,
 ): ReadPerson[] | undefined {
+  const { titles, rows } = withSecondTitles(table)
   const folded = titles.map(fold)
-  const nameAt = folded.findIndex((title) => nameTitle.test(title))
+  const nameAt = folded.findIndex(
+    (title, at) => nameTitle.test(title) || (title === 'ho va' && folded[at + 1] === 'ten'),
+  )
   if (nameAt === -1) return undefined
+  // 'Họ và | tên' in two columns, or two below one title.
+  const isParted =
+    folded[nameAt + 1] === folded[nameAt] || (folded[nameAt] === 'ho va' && folded[nameAt + 1] === 'ten')
   const fields = kind?.fields ?? []
   const columns = fields.map(({ column, notColumn }) =>
     folded.flatMap((title, at) =>
@@ -133,7 +139,13 @@ export function peopleOfTable(
   )
   const ofAll = valuesOf(fields, { text: '', anchors: [] }, shared)
   return rows.flatMap((row): ReadPerson[] => {
-    const name = row[nameAt]
+    const name =
+      isParted && row[nameAt + 1] !== undefined
+        ? joinFlows(
+            [row[nameAt], row[nameAt + 1]].filter((cell) => cell !== undefined),
+            ' ',
+          )
+        : row[nameAt]
     const text = name?.text.replaceAll(/\s+/gu, ' ').trim() ?? ''
     if (name === undefined || !/\p{L}\s+\p{L}/u.test(text) || isSum(text)) return []
     const truong: FoundValue[] = []
@@ -167,7 +179,24 @@ export function peopleOfTable(
   })
 }
 
-const isSum = (text: string) => /^(?:tổng|cộng|danh sách|người|lập|ghi chú)/iu.test(text)
+/** A sum, a note, or the title of a group: 'II. Khoa Sư phạm'. */
+const isSum = (text: string) =>
+  /^(?:tổng|cộng|danh sách|người|lập|ghi chú)/iu.test(text) ||
+  /^(?:[IVX]+|[A-Z])\.\s|^(?:Khoa|Phòng|Trường|Trung tâm)\s/u.test(text)
+
+/** A second line of titles below merged ones is read as the first row: without a name and without a figure. */
+function withSecondTitles({ titles, rows }: PaperTable): PaperTable {
+  const [first, ...rest] = rows
+  const nameAt = titles.findIndex((title) => nameTitle.test(fold(title)))
+  if (first === undefined || nameAt === -1 || (first[nameAt]?.text.trim() ?? '') !== '')
+    return { titles, rows }
+  const words = first.map(({ text }) => text.trim())
+  if (words.every((text) => text === '') || words.some((text) => /\d/u.test(text))) return { titles, rows }
+  return {
+    titles: titles.map((title, at) => [title, words[at] ?? ''].filter((part) => part !== '').join(' - ')),
+    rows: rest,
+  }
+}
 
 const cellFound = (ten: string, giaTri: string | number, tin: number, cell: Flow): FoundValue => ({
   ten,
@@ -182,7 +211,11 @@ function cellValue(kind: ValueKind, text: string): string | number | null {
   const clean = text.replaceAll(/\s+/gu, ' ').trim()
   if (kind === 'code')
     return /[A-Z]\.?\d{2}\.\d{2}\.\d{2}|\d{2}\.\d{3}/u.exec(clean.replaceAll(' ', ''))?.[0] ?? null
+  // 'Bậc - hệ số - vượt khung': '10/10 - 4,89 - 5%'.
   if (kind === 'whole') return valueIn(kind, /\d+/.exec(clean)?.[0] ?? '')
-  if (kind === 'figure') return valueIn(kind, /\d+(?:[.,]\d+)?/.exec(clean)?.[0] ?? '?')
+  if (kind === 'percent')
+    return valueIn('whole', (/(\d+)~?\s*%/.exec(clean) ?? /^(\d{1,2})$/.exec(clean))?.[1] ?? '?')
+  if (kind === 'figure')
+    return valueIn(kind, (/\d+[.,]\d{2}/.exec(clean) ?? /\d+(?:[.,]\d+)?/.exec(clean))?.[0] ?? '?')
   return valueIn(kind, clean)
 }

@@ -12,7 +12,7 @@ import { words } from '#domain/decisions/reading/words.ts'
 /** A post ends where a body begins: 'Trưởng phòng Phòng Tổng hợp'; 'Phó Giám đốc Sở' is one. */
 const post = phrase.replace(
   String.raw`(?:giữ chức|`,
-  String.raw`(?:(?<!(?:Chánh|Giám đốc|Thủ trưởng) )(?:Phòng|Sở|Trường|Trung tâm|Chi cục|UBND|Ủy ban|Bệnh viện|Thanh tra|Văn phòng|Trạm)\s|giữ chức|`,
+  String.raw`(?:(?<!(?:Chánh|Giám đốc|Thủ trưởng) )(?:Phòng|Sở|Trường|Trung tâm|Chi cục|UBND|Ủy ban|Bệnh viện|Thanh tra|Văn phòng|Trạm|Công ty)\s|nhiệm kỳ|giữ chức|`,
 )
 const newPost = (ten: string, column: RegExp): ReadField => ({
   ten,
@@ -20,6 +20,9 @@ const newPost = (ten: string, column: RegExp): ReadField => ({
   rules: [
     rule(words(String.raw`[Gg]iữ (?:chức vụ|chức danh|vị trí|chức)(?: \(vị trí\))?~:?~${post}`, 'gu'), 0.95),
     rule(words(String.raw`làm (?:chức vụ|nhiệm vụ)~:?~${post}`, 'gu'), 0.75),
+    rule(words(String.raw`làm (?=\p{Lu})${post}`, 'gu'), 0.75),
+    // 'Bà Võ Thị Lệ Thu - Tổ trưởng tổ Toán (phụ cấp 0,2)', in a list.
+    rule(/(?<=^[\p{L}'’ ]{4,40}\s[-–]\s)((?:Tổ|Đội|Trưởng|Phó|Hiệu|Giám)[^\n;,.(]{3,80})/gu, 0.7),
   ],
   column,
 })
@@ -29,14 +32,32 @@ const newUnit: ReadField = {
   rules: [
     rule(
       words(
-        String.raw`(?:đến|về) (?:nhận )?(?:công tác|nhiệm vụ|làm việc)(?: có thời hạn)? (?:tại|ở)~:?~${phrase}`,
+        String.raw`(?:đến|về) (?:nhận )?(?:công tác|nhiệm vụ|làm việc)(?: có thời hạn)? (?:tại|ở)~:?~(?!các )${phrase}`,
       ),
       0.96,
+    ),
+    rule(
+      words(
+        String.raw`(?:phân công|bố trí)[^,.;\n]{0,20}? (?:công tác|nhiệm vụ|làm việc) (?:tại|ở)~:?~(?!các )${phrase}`,
+      ),
+      0.9,
+    ),
+    rule(
+      words(String.raw`(?:công tác|chuyển|điều động|biệt phái) (?:đến|về|sang) (?=\p{Lu})${phrase}`, 'gu'),
+      0.85,
+    ),
+    rule(
+      words(
+        String.raw`(?:hỗ trợ|giảng dạy|chuyên môn|làm việc) (?:[^,.;\n]{0,20} )?(?:tại|ở) (?!các )${phrase}`,
+      ),
+      0.8,
     ),
     rule(words(String.raw`(?:đến|về) (?:nhận công tác|công tác) (?=\p{Lu})${phrase}`), 0.85),
     rule(words(String.raw`(?:sang|về) (?:công tác )?(?:tại )?(?=\p{Lu})${phrase}`), 0.7),
   ],
-  column: /don vi (?:den|moi|nhan|dieu dong|duoc)|noi den|den don vi|ve don vi|den nhan|don vi biet phai/,
+  column:
+    /don vi (?:den|moi|nhan|dieu dong|duoc|tiep nhan)|noi (?:den|nhan|cong tac moi)|(?:den|ve) (?:don vi|truong|phong|co quan)|(?:chuyen|biet phai|dieu dong|phan cong) den|den nhan|don vi biet phai/,
+  notColumn: /^tu |- tu |ngay|hien nay|\bcu\b/,
 }
 const movedFrom = dayFrom(/^tu ngay|thoi gian|thoi diem|ngay hieu luc/)
 const term: ReadField = {
@@ -89,8 +110,8 @@ export const postKinds: readonly ReadingKind[] = [
   },
   {
     code: 'QD_DIEU_DONG',
-    subject: words('điều động|luân chuyển'),
-    act: words('điều động|luân chuyển'),
+    subject: words('điều động|luân chuyển|điều chuyển|thuyên chuyển|chuyển công tác|chuyển đổi vị trí'),
+    act: words('điều động|luân chuyển|điều chuyển|thuyên chuyển|chuyển công tác|chuyển đổi vị trí'),
     fields: [newUnit, newPost('viTriMoi', /vi tri|chuc vu moi/), movedFrom],
   },
 ]

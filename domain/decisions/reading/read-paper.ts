@@ -45,14 +45,23 @@ export function readPaper(paper: Paper): ReadDecision | undefined {
             cho: subject?.cho ?? null,
           },
         ]
-  return { loai: kind?.code ?? null, truong: [...loai, ...values], nguoi }
+  const effect = values.some(({ ten }) => ten === 'ngayHieuLuc') ? [] : effectOfPeople(nguoi)
+  return { loai: kind?.code ?? null, truong: [...loai, ...values, ...effect], nguoi }
+}
+
+/** The day that all people have, where nothing is said of the decision itself: a guess. */
+function effectOfPeople(people: readonly ReadPerson[]): FoundValue[] {
+  const days = people.map(({ truong }) => truong.find(({ ten }) => ten === 'ngay'))
+  const [first] = days
+  if (first === undefined || days.some((day) => day?.giaTri !== first.giaTri)) return []
+  return [{ ...first, ten: 'ngayHieuLuc', tin: Math.min(first.tin, 0.8) }]
 }
 
 /** The first article, and those behind it; of a notice all of it. */
 function articlesOf(body: readonly PaperLine[], isNotice: boolean): { first: Flow; others: Flow } {
   if (isNotice) return { first: joinFlows(body), others: emptyFlow }
   const starts = (number: string) =>
-    body.findIndex(({ text }) => new RegExp(String.raw`^\s*Điều\s+${number}\s*[.:]`, 'u').test(text))
+    body.findIndex(({ text }) => new RegExp(String.raw`^\s*Điều\s+${number}\s*[.:–-]`, 'u').test(text))
   const one = Math.max(0, starts('1'))
   const two = starts('2')
   const end = two > one ? two : body.length

@@ -24,7 +24,7 @@ export interface ReadingKind {
 }
 
 /** Words up to a comma, a stop or what begins another part of the sentence. */
-export const phrase = String.raw`((?:(?!\s(?:giữ chức|giữ vị trí|với |kể từ|từ ngày|thời gian|thời hạn|đúng thời|do |chi trả|theo danh sách|\(theo|về công tác|về nhận|được|và giữ|để )|\s*[,.;:\n(])[^\n])+)`
+export const phrase = String.raw`((?:(?!\s(?:giữ chức|giữ vị trí|với |kể từ|từ ngày|thời gian|thời hạn|đúng thời|do |chi trả|theo danh sách|\(theo|về công tác|về nhận|được|và giữ|để |trong )|\s*[,.;:\n(])[^\n])+)`
 
 const rankRules: readonly Rule[] = [
   rule(
@@ -76,11 +76,12 @@ export const paidAfter: readonly ReadField[] = [
       rule(words(String.raw`(?:lên|xếp vào|xếp lên|sang|vào) bậc~(?:lương)?~:?~{n}`), 0.98),
       rule(words(String.raw`(?:lên|sang)[^\n;]{0,40}?\(bậc {n}\)`), 0.97),
       rule(words(String.raw`bậc mới~:?~{n}`), 0.95),
+      rule(words(String.raw`(?:lương mới|được nâng|được xếp|xếp lương)[^\n;]{0,80}?bậc~:?~{n}`), 0.95),
       rule(words(String.raw`(?:lên|sang)[^\n;]{0,60}?bậc~:?~{n}`), 0.9),
       rule(words(String.raw`bậc (?:lương )?~:?~{n}`), 0.6, { last: true }),
     ],
     column: /\bbac\b/,
-    notColumn: /cu\b|dang huong|hien huong|hien huong|nghe nghiep|hien tai|truoc/,
+    notColumn: /cu\b|dang huong|hien huong|nghe nghiep|hien tai|truoc|^tu bac/,
   },
   {
     ten: 'heSoLuong',
@@ -91,10 +92,16 @@ export const paidAfter: readonly ReadField[] = [
         0.98,
       ),
       rule(words(String.raw`hệ số(?: lương)? mới~:?~{figure}`), 0.95),
+      rule(
+        words(
+          String.raw`(?:lương mới|được nâng|được xếp|xếp lương)[^\n;]{0,100}?hệ số(?: lương)?~:?~{figure}`,
+        ),
+        0.95,
+      ),
       rule(words(String.raw`hệ số(?: lương)?~:?~{figure}`), 0.6, { last: true }),
     ],
-    column: /he so|hsl|hs luong/,
-    notColumn: /cu\b|dang huong|hien huong|hien tai|truoc|phu cap|chenh lech/,
+    column: /he so|hsl|\bhs\b/,
+    notColumn: /cu\b|dang huong|hien huong|hien tai|truoc|phu cap|chenh lech|^tu bac/,
   },
 ]
 
@@ -110,8 +117,11 @@ export const paidStill: readonly ReadField[] = [
   {
     ten: 'heSoLuong',
     kind: 'figure',
-    rules: [rule(words(String.raw`hệ số(?: lương)?~:?~{figure}`), 0.97)],
-    column: /he so|hsl/,
+    rules: [
+      rule(words(String.raw`hệ số(?: lương)?~:?~{figure}`), 0.97),
+      rule(words(String.raw`bậc~:?~\d{1,2}(?:/\d{1,2})?~\({figure}\)`), 0.95),
+    ],
+    column: /he so|hsl|\bhs\b/,
     notColumn: /phu cap/,
   },
 ]

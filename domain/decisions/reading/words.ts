@@ -48,6 +48,9 @@ export function nameIn(text: string, behind: string): string | undefined {
   return name.includes(' ') ? name : undefined
 }
 
+/** Titles before a name: 'PGS.TS.', 'BS CKII'. */
+export const academic = String.raw`(?:GS|PGS|TS|ThS|Ths|BSCK ?I+|BS|CK ?I+|LS|DS|KS|CN|TTND|TTƯT|NGND|NGƯT)(?:\s*\.\s*|\s+)`
+
 /** 'NGUYỄN VĂN AN' → 'Nguyễn Văn An'. */
 export const asName = (text: string): string =>
   text === text.toLocaleUpperCase('vi')

@@ -15,6 +15,7 @@ import { hasOffice } from '#server/test/messy/by-office.ts'
 import { makePerson } from '#server/test/people.ts'
 import { corpusOf, otherDecisions, otherFiles, type CorpusFile } from './corpus.ts'
 import type { CorpusPerson } from './facts.ts'
+import { bytesOfOffice, judgeOffice, officePapers } from './offices.ts'
 import { f1Of, judgePaper, tableOf, wholeF1, type Scores } from './judge.ts'
 
 const isProof = process.env['PROVE'] === '1'
@@ -140,6 +141,23 @@ test(
     expect(await everything()).toEqual(before)
   },
   isProof ? 900_000 : 90_000,
+)
+
+test(
+  'decisions worded by others are read',
+  async () => {
+    const scores: Scores = new Map()
+    const papers = officePapers().filter((_, at) => isProof || at % 6 === 1)
+    for (const paper of papers) {
+      const answer = await read({ name: paper.file, bytes: bytesOfOffice(paper) })
+      expect([0, 27], `${paper.file}: ${answer.message}`).toContain(answer.code)
+      judgeOffice(scores, paper, answer.code === 0 ? answer.data : undefined)
+    }
+    const table = tableOf(scores)
+    if (isProof) console.log(`${papers.length} papers of others\n${table}`)
+    expect(wholeF1(scores), table).toBeGreaterThanOrEqual(0.95)
+  },
+  isProof ? 300_000 : 60_000,
 )
 
 test('what undoes or governs such decisions is taken for none of them', async () => {

@@ -28,7 +28,7 @@ export async function wordPaper(bytes: Buffer): Promise<Paper> {
     const text = raw
       .normalize('NFC')
       .replaceAll(/[^\S\t\n]+/gu, ' ')
-      .replaceAll(/\u00ad/gu, '')
+      .replaceAll(/[\u00ad\u200b-\u200d\ufeff]/gu, '')
       .trim()
     const from = length
     texts.push(text)
@@ -81,8 +81,8 @@ function withTabsApart(lines: readonly PaperLine[]): PaperLine[] {
     const { text } = line
     const tab = text.indexOf('\t')
     if (text === '') return []
-    if (tab === -1) return [line]
-    if (at > title && at < foot) return [{ ...line, text: text.replaceAll('\t', ' ') }]
+    if (tab === -1) return [at > title && at < foot ? { ...line, text: unbroken(text) } : line]
+    if (at > title && at < foot) return [{ ...line, text: unbroken(text.replaceAll('\t', ' ')) }]
     const start = line.anchors[0]?.doan[0] ?? 0
     const piece = (from: number, to: number, side: PaperLine['side']): PaperLine[] => {
       const part = text.slice(from, to)
@@ -142,6 +142,10 @@ const plain = (text: string): string =>
     .toWellFormed()
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu, '')
+
+/** A sentence that a line break parts goes on; a list of 'Sinh ngày: …', of dashes or numbers doesn't. */
+const unbroken = (text: string): string =>
+  text.replaceAll(/(?<![;:.\n])\n(?!\s*[-–+•\d]|[^\n]{0,25}:)/gu, ' ')
 
 const tag = /<(\/?)(w:[A-Za-z]+|mc:Fallback)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/gu
 const attribute = (attributes: string, name: string) =>
