@@ -292,4 +292,6 @@ export const ownSentences: readonly string[] = [
   'Chuyển nhiều người hoặc cả đơn vị sang đơn vị khác. Chuyển một người: mở hồ sơ, bấm Chuyển công tác.',
   'Cây đơn vị trong phạm vi của bạn, chỉ để xem.',
   'Cây đơn vị: tên, mã, cấp, đơn vị cấp trên và biên chế.',
+  'Không có trường hợp nào.',
+  'Chuyển đi gồm cả người chuyển công tác đang chờ tiếp nhận cuối kỳ: đơn vị đến tính tăng từ ngày tiếp nhận.',
 ]

@@ -66,6 +66,7 @@ export const styles = {
   bold: { font: { ...face, bold: true }, alignment: across },
   right: { font: { ...face, italic: true }, alignment: { horizontal: 'right' } },
   note: { font: { ...face, italic: true }, alignment: { vertical: 'top', wrapText: true } },
+  none: { font: { ...face, italic: true }, border, alignment: { horizontal: 'center', vertical: 'center' } },
   head: {
     font: { ...face, bold: true },
     fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EFF9' } },
@@ -233,16 +234,25 @@ const lineOver = ({ columns }: Sheet, text: string, style: CellStyle): SheetLine
   styles: Array<CellStyle>(columns.length + 1).fill(style),
 })
 
+/** How many columns are nearest to half of the width. */
+function columnsOfHalf(sheet: Sheet): number {
+  const widths = widthsOf(sheet)
+  const middle = widths.reduce((sum, width) => sum + width, 0) / 2
+  let edge = 0
+  const distances = widths.map((width) => Math.abs((edge += width) - middle))
+  return Math.min(Math.max(1, widths.length - 1), distances.indexOf(Math.min(...distances)) + 1)
+}
+
 /** One text centred over each half of the sheet. */
 export function halves(
-  { columns }: Sheet,
+  sheet: Sheet,
   left: string,
   right: string,
   leftStyle: CellStyle,
   style: CellStyle,
 ): SheetLine {
-  const width = columns.length + 1
-  const half = Math.max(1, Math.floor(width / 2))
+  const width = sheet.columns.length + 1
+  const half = columnsOfHalf(sheet)
   return {
     values: [left, ...Array<null>(half - 1).fill(null), right, ...Array<null>(width - half - 1).fill(null)],
     styles: [...Array<CellStyle>(half).fill(leftStyle), ...Array<CellStyle>(width - half).fill(style)],
@@ -316,6 +326,13 @@ export function totalLine({ columns }: Sheet, title: string, cells: readonly Cel
     ],
   }
 }
+
+/** Stands in a signed table without rows: nothing may be added over the signature. */
+export const noRows = 'Không có trường hợp nào.'
+export const lineOfNoRows = (sheet: Sheet): SheetLine => ({
+  ...lineOver(sheet, noRows, styles.none),
+  isAcross: true,
+})
 
 /** A sentence below the last row. */
 export const lineBelow = (text: string): SheetLine => ({ values: [text], styles: [styles.plain] })

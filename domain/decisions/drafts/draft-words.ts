@@ -20,16 +20,17 @@ export function personInWords({ values }: DraftPerson): string {
   return `${sex === 'nam' ? 'ông' : sex === 'nu' ? 'bà' : 'ông (bà)'} ${values.hoVaTen ?? dots}`
 }
 
-/** 'ông Nguyễn Văn An, sinh ngày 02/03/1980, Chuyên viên, Sở Nội vụ' */
+/** 'ông Nguyễn Văn An, sinh ngày 02/03/1980, Chuyên viên, Sở Nội vụ'; a unit that the post names isn't named again. */
 export function personInFull(person: DraftPerson): string {
   const born = person.values.ngaySinh
+  const [post, unit] = [person.post, person.unit].map((name) => name.toLocaleLowerCase('vi'))
   return [
     personInWords(person),
     ...(born === null || born === undefined
       ? []
       : [`sinh ${born.length === 4 ? 'năm' : 'ngày'} ${showDate(born)}`]),
     person.post,
-    person.unit,
+    post?.includes(unit ?? '') ? '' : person.unit,
   ]
     .filter((part) => part !== '')
     .join(', ')

@@ -239,7 +239,13 @@ describe('a résumé of an almost empty record', () => {
     const unlikeOne = Object.entries(contentOf(poor)).filter(
       ([, value]) => Array.isArray(value) && value.length !== 1,
     )
-    expect(unlikeOne.map(([name]) => name)).toEqual(['queQuanKhac', 'vuotKhung', 'nhanXet', 'nhanXetCuoi'])
+    expect(unlikeOne.map(([name]) => name)).toEqual([
+      'queQuanKhac',
+      'vuotKhung',
+      'congTacDau',
+      'nhanXet',
+      'nhanXetCuoi',
+    ])
   })
 
   test('never prints none for undeclared values: dotted lines, for dates and texts', async () => {
@@ -260,6 +266,15 @@ describe('a résumé of an almost empty record', () => {
       expect(text).toContain(snapshot === rich ? 'NGUYỄN THỊ THUỲ DƯƠNG' : 'ĐẶNG VĂN ỬNG')
     }
   })
+})
+
+test('the signature of the short biography is on a page with the last rows of the table', async () => {
+  const biography = findWordForm('TSTT') as WordForm
+  const row = (year: number) => ({ tuNgay: `${year}-01-01`, donViNgoaiHeThong: `Cơ quan ${year}` })
+  const work = [2001, 2002, 2003, 2004].map(row)
+  const body = await bodyOf(await documentOf(snapshotOf(richValues, { 'work-period': work }), biography))
+  const lines = body.split('</w:tr>').filter((line) => line.includes('Cơ quan 200'))
+  expect(lines.map((line) => line.includes('<w:keepNext/>'))).toEqual([false, false, true, true])
 })
 
 describe('typed text', () => {

@@ -67,6 +67,27 @@ test('a past day has the people there then: before transfer or end of service, n
   ])
 })
 
+test('whoever waits for acceptance was at work until the transfer began, and has left the unit since', async () => {
+  const branch = await tools.makeBranch()
+  const [one, two] = branch.below
+  const waits = await tools.person(one!, { hoVaTen: 'Vũ Văn Chờ' })
+  const donViDen = await unitOf(app, two!.code)
+  await begun(app, lan, transfer, waits.id, { donViDen, ngayBienDong: '2026-10-01' })
+  const trangThaiHoSoId = await tools.working()
+  const working = { donViId: branch.top.id, trangThaiHoSoId }
+  const atWork = async (tinhDenNgay: string) =>
+    tools.figuresIn(await tools.preview({ ...working, code: 'R1', tinhDenNgay }), '')['coMat']
+  expect(await atWork('2026-09-30')).toBe(1)
+  expect(await atWork('2026-10-01')).toBe(0)
+  const changes = async (denNgay: string) =>
+    tools.figuresIn(
+      await tools.preview({ ...working, code: 'R11', tuNgay: '2026-01-01', denNgay }),
+      one!.name,
+    )
+  expect(await changes('2026-09-30')).toMatchObject({ dauKy: 1, chuyenDi: 0, cuoiKy: 1 })
+  expect(await changes(testToday)).toMatchObject({ dauKy: 1, chuyenDi: 1, giamKhac: 0, cuoiKy: 0 })
+})
+
 test('people who leave on a future day are included until then', async () => {
   const branch = await tools.makeBranch()
   const [one] = branch.below

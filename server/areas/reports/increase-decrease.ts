@@ -21,7 +21,8 @@ const decreases = {
   nghiHuu: ['02', '03', '14.1', '15.1', '18'],
   // 14 and 15 don't say whether somebody retired.
   thoiViec: ['04', '05', '06', '07', '14', '14.2', '15', '15.2'],
-  chuyenDi: ['08'],
+  // Whoever waits for acceptance is in no unit's numbers.
+  chuyenDi: ['08', '00'],
   chuyenKhoi: ['10'],
   tuTran: ['09'],
 } as const

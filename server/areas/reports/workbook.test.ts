@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reward } from '#domain/records/reward.ts'
+import { noRows } from '#domain/workbook/sheet.ts'
 import { done } from '#server/test/due-people.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { reportPeople } from '#server/test/report-people.ts'
@@ -70,6 +71,28 @@ test('R1 has the merged headings of the form, its column numbers, the total and 
     find('BÁO CÁO SỐ LƯỢNG, CHẤT LƯỢNG CÔNG CHỨC').row + 1,
   )
   expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 'a3', fitToWidth: 1 })
+})
+
+test('a signed list of nobody says so, and its heading and signatures are over the halves of the width', async () => {
+  const { top } = await tools.makeBranch()
+  const { sheet, rows } = await tools.workbook({
+    code: 'HET-HOP-DONG',
+    donViId: top.id,
+    trangThaiHoSoId: await tools.working(),
+    tuNgay: '2026-10-01',
+    denNgay: '2026-12-31',
+  })
+  const none = rows.findIndex(([text]) => text === noRows)
+  expect(rows[none - 1]?.[0]).toBe('1')
+  expect(sheet.merges).toContainEqual(expect.objectContaining({ startRow: none, endRow: none, startCol: 0 }))
+  const widths = sheet.columns?.map(({ width = 0 }) => width) ?? []
+  const share = (until: number) =>
+    widths.slice(0, until).reduce((sum, width) => sum + width, 0) /
+    widths.reduce((sum, width) => sum + width, 0)
+  for (const text of ['CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', 'THỦ TRƯỞNG ĐƠN VỊ']) {
+    const column = rows.find((cells) => cells.includes(text))?.indexOf(text) ?? 0
+    expect(Math.abs(share(column) - 0.5), text).toBeLessThan(0.1)
+  }
 })
 
 test('R10 numbers people, who may have several lines each, and logs the number of lines', async () => {

@@ -43,6 +43,8 @@ interface Day {
 
 const groundOf = (name: Ground) => sql<Ground>`${sql.lit(name)}`
 
+/** Since when a movement (alias `m`) has the person's status: a transfer that waits for its acceptance began then. */
+const effectiveDay = sql`coalesce(m.ngay, m."ngayBienDong", cast(m.created_at as date))`
 /** The status that a movement (alias `m`) ended. */
 export const statusBefore = sql<number>`cast(m.undo -> 'officer' ->> 'trangThaiHoSoId' as bigint)`
 
@@ -67,8 +69,8 @@ export function placesOn({ day, catalogues, own, movements, inTreeOfDay, suffix 
         ${inTreeOfDay ? reorganisations : sql``}) e
       order by e.officer_id, e.day, e.at) ${moved} on ${column('moved', 'officer_id')} = o.id
     left join (select distinct on (m.officer_id) m.officer_id, ${statusBefore} as status from movement m
-      where m.state = 'done' and m.ngay > ${later}
-      order by m.officer_id, m.ngay, m.id) ${gone} on ${column('gone', 'officer_id')} = o.id
+      where m.state in ('done', 'pending') and ${effectiveDay} > ${later}
+      order by m.officer_id, ${effectiveDay}, m.id) ${gone} on ${column('gone', 'officer_id')} = o.id
     left join (select distinct on (w.officer_id) w.officer_id, w."donViId" as unit, w."denNgay" is null as is_open
       from work_period w where w."tuNgay" <= ${later} and (w."denNgay" is null or w."denNgay" >= ${later})
       order by w.officer_id, w."tuNgay" desc, w.id desc) ${worked} on ${column('worked', 'officer_id')} = o.id`

@@ -7,6 +7,7 @@ import { writeXlsx, type LibraryStyle, type CellValue } from '#server/platform/w
 import { headLines, headMerges } from '#domain/workbook/sheet-heads.ts'
 import {
   heightOf,
+  lineOfNoRows,
   linesAbove,
   printSetup,
   repeatedLine,
@@ -50,6 +51,7 @@ async function* rowsAndEnd(
   const lineOf = rowLines(sheet)
   let number = 0
   for await (const row of rows) yield 'more' in row ? lineOf(null, row.more) : lineOf(++number, row)
+  if (number === 0 && sheet.isSigned) yield lineOfNoRows(sheet)
   yield* end()
   if (sheet.isSigned) yield* signatureLines(sheet)
 }

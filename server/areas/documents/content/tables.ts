@@ -147,27 +147,31 @@ export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
     ordered(rows[name], (row) => row.tuNgay)
       .map((row) => `${periodOf(row.tuNgay, row.denNgay).tuDen}: ${text(row.chiTiet)}`)
       .join('; ')
+  const congTac = table(
+    rows['work-period'],
+    (row) => row.tuNgay,
+    (row) => {
+      const [donVi, chucVu] = [joined(', ', row.phongBan, row.donViStr), postOfRow(row, snapshot)]
+      // 'Trưởng phòng Kỹ thuật' names the room already.
+      const room = includesText(chucVu, text(row.phongBan)) ? '' : row.phongBan
+      const noiLam = postInUnit(chucVu, text(room), text(row.donViStr))
+      const host = hostOf(row)
+      const away = host && `biệt phái đến ${host}`
+      const withHost = (place: string) => joined('; ', place, away)
+      return {
+        ...periodOf(row.tuNgay, row.denNgay),
+        donVi: withHost(donVi),
+        chucVu,
+        noiLam: withHost(noiLam),
+      }
+    },
+  )
   return {
     ...trainings(rows['training-period']),
-    congTac: table(
-      rows['work-period'],
-      (row) => row.tuNgay,
-      (row) => {
-        const [donVi, chucVu] = [joined(', ', row.phongBan, row.donViStr), postOfRow(row, snapshot)]
-        // 'Trưởng phòng Kỹ thuật' names the room already.
-        const room = includesText(chucVu, text(row.phongBan)) ? '' : row.phongBan
-        const noiLam = postInUnit(chucVu, text(room), text(row.donViStr))
-        const host = hostOf(row)
-        const away = host && `biệt phái đến ${host}`
-        const withHost = (place: string) => joined('; ', place, away)
-        return {
-          ...periodOf(row.tuNgay, row.denNgay),
-          donVi: withHost(donVi),
-          chucVu,
-          noiLam: withHost(noiLam),
-        }
-      },
-    ),
+    congTac,
+    // The last two are kept on the page of the signature.
+    congTacDau: congTac.slice(0, -2),
+    congTacCuoi: congTac.slice(-2),
     cheDoCu: details('old-regime-service'),
     toChucNuocNgoai: details('overseas-relation'),
     keCheDoCu: told('old-regime-service'),

@@ -44,7 +44,7 @@ function personOf(snapshot: RecordSnapshot, reference: ReferenceData): DraftPers
     id,
     values,
     group,
-    post: saysNone(post) ? '' : post,
+    post: saysNone(post) ? '' : inFull(post),
     unit: inFull(text(values.donVi)),
     hasLeft,
     career,

@@ -271,6 +271,18 @@ describe('a draft', () => {
     expect(text).not.toMatch(/[{}]|undefined|null|NaN/)
   })
 
+  test('names a unit once for somebody whose post names it', async () => {
+    const name = `Đơn vị ${unit.code}`
+    const { id } = await makePerson(app, lan, { hoVaTen: 'Lê Thị Giám Đốc' }, unit.code)
+    await sql`update officer set "chucVuNgoaiHeThong" = ${`Giám đốc ${name}`} where id = ${Number(id)}`.execute(
+      app.database.db,
+    )
+    const [of] = tried.filter(({ mau }) => mau === 'QD_KHEN_THUONG')
+    const { text } = await draft(of!, [id])
+    expect(text.split(name)).toHaveLength(2)
+    expect(text).toContain(`, Giám đốc ${name}`)
+  })
+
   test('is logged for each person', async () => {
     const { rows } = await sql<{ id: number; name: string }>`
       select distinct officer_id as id, after ->> 'mauQuyetDinh' as name from audit_entry
