@@ -158,7 +158,7 @@ export const payCases: Cases = {
   },
   'bang-luong-moi-truoc-2004': {
     breaks: [before2004(2.34)],
-    nearly: [before2004(1.86)],
+    nearly: [before2004(1.86), before2004(1, '01.009')],
     also: [],
   },
   'phan-tram-huong-la': {
@@ -218,7 +218,11 @@ export const payCases: Cases = {
   },
   'nang-luong-khi-bi-ky-luat': {
     breaks: [salaries({}, raise, {}, warning('2022-06-01'))],
-    nearly: [salaries({}, raise, {}, warning('2020-06-01')), salaries({}, {}, {}, warning('2022-06-01'))],
+    nearly: [
+      salaries({}, raise, {}, warning('2020-06-01')),
+      salaries({}, {}, {}, warning('2022-06-01')),
+      salaries({ loaiDieuChinhLuong: ref('06') }, raise, {}, warning('2022-06-01')),
+    ],
   },
 }
 
@@ -236,16 +240,17 @@ function atTop(phuCapTNVK: number, ...rows: (ReturnType<typeof allowance> | null
     },
   )
 }
-function before2004(heSoLuong: number) {
+function before2004(heSoLuong: number, rank?: string) {
   const values = {
     ngaySinh: '1975-05-20',
     soCccd: '087175012345',
     ngayVaoDoan: null,
     ngayBatDau: '2001-03-01',
   }
+  const held = rank === undefined ? {} : { ngachChucDanh: ref(rank) }
   const early = { ngayHuongLuong: '2001-03-01', ngayKetThucLuong: '2004-09-30', bac: ref('1'), heSoLuong }
   return record(values, {
-    'salary-period': [salaryRow(early), salaryRow({ ngayHuongLuong: '2004-10-01' })],
+    'salary-period': [salaryRow({ ...early, ...held }), salaryRow({ ngayHuongLuong: '2004-10-01' })],
     'work-period': [workRow({ tuNgay: '2001-03-01', donVi: unit('Sở A'), denNgay: '2015-03-01' }), workRow()],
   })
 }

@@ -274,6 +274,26 @@ export const postCases: Cases = {
     ],
     nearly: [
       record(
+        {
+          ngaySinh: '1975-05-20',
+          soCccd: '087175012345',
+          ngayVaoDoan: null,
+          ngayBatDau: '2001-03-01',
+          ngayDamNhiem: '2008-01-01',
+        },
+        {
+          'work-period': [
+            workRow({
+              tuNgay: '2001-03-01',
+              denNgay: '2007-12-31',
+              donVi: null,
+              donViNgoaiHeThong: 'Sở Nông nghiệp và Phát triển nông thôn',
+            }),
+            workRow({ tuNgay: '2008-01-01' }),
+          ],
+        },
+      ),
+      record(
         {},
         {
           'work-period': [

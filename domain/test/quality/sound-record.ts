@@ -24,6 +24,7 @@ const items: Readonly<Record<string, Partial<ReturnType<typeof itemOf>>>> = {
   endedItem: { ended: true },
   '01.003': { extra: { group: 'A1' } },
   '01.001': { extra: { group: 'A3.1' } },
+  '01.009': { extra: { group: 'B4-PV' } },
   CGCC: { extra: { group: 'CGCC' } },
   '07.035': { extra: { kind: 'công chức', sector: 'Kiểm ngư' } },
   THS: { extra: { rank: 4 } },

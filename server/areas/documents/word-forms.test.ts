@@ -239,13 +239,9 @@ describe('a résumé of an almost empty record', () => {
     const unlikeOne = Object.entries(contentOf(poor)).filter(
       ([, value]) => Array.isArray(value) && value.length !== 1,
     )
-    expect(unlikeOne.map(([name]) => name)).toEqual([
-      'queQuanKhac',
-      'vuotKhung',
-      'congTacDau',
-      'nhanXet',
-      'nhanXetCuoi',
-    ])
+    expect(unlikeOne.map(([name]) => name).join(' ')).toBe(
+      'queQuanKhac vuotKhung congTacDau nhanXet nhanXetCuoi',
+    )
   })
 
   test('never prints none for undeclared values: dotted lines, for dates and texts', async () => {
@@ -269,12 +265,11 @@ describe('a résumé of an almost empty record', () => {
 })
 
 test('the signature of the short biography is on a page with the last rows of the table', async () => {
-  const biography = findWordForm('TSTT') as WordForm
-  const row = (year: number) => ({ tuNgay: `${year}-01-01`, donViNgoaiHeThong: `Cơ quan ${year}` })
-  const work = [2001, 2002, 2003, 2004].map(row)
-  const body = await bodyOf(await documentOf(snapshotOf(richValues, { 'work-period': work }), biography))
+  const work = [2001, 2002, 2003].map((y) => ({ tuNgay: `${y}-01-01`, donViNgoaiHeThong: `Cơ quan ${y}` }))
+  const person = snapshotOf(richValues, { 'work-period': work })
+  const body = await bodyOf(await documentOf(person, findWordForm('TSTT') as WordForm))
   const lines = body.split('</w:tr>').filter((line) => line.includes('Cơ quan 200'))
-  expect(lines.map((line) => line.includes('<w:keepNext/>'))).toEqual([false, false, true, true])
+  expect(lines.map((line) => line.includes('<w:keepNext/>'))).toEqual([false, true, true])
 })
 
 describe('typed text', () => {

@@ -21,11 +21,12 @@ const bodies: readonly { words: RegExp; from?: string; to?: string; source: stri
     source: 'Nghị định 45/2025/NĐ-CP',
   },
   {
-    words:
-      /\bso (van hoa, the thao va du lich|thong tin va truyen thong|cong thuong|nong nghiep va phat trien nong thon)\b/,
+    words: /\bso (van hoa, the thao va du lich|thong tin va truyen thong|cong thuong)\b/,
     from: '2008-02-01',
     source: 'Nghị định 13/2008/NĐ-CP',
   },
+  // Since the ministry; that of fisheries joined it in 2008.
+  { words: /\bso nong nghiep va phat trien nong thon\b/, from: '1995-11-01', source: 'Nghị định 73/CP' },
   { words: /\bso tai nguyen va moi truong\b/, from: '2003-04-01', source: 'Quyết định 45/2003/QĐ-TTg' },
 ]
 

@@ -21,6 +21,7 @@ const ofParty = 'KL02'
 const cadre = '01'
 const district = '08'
 const byTime = '03'
+const reranked = ['06', '07', '08', '14', '15']
 
 const since2025 = '2025-07-01'
 const newLaw = 'Luật Cán bộ, công chức 2025; Nghị định 172/2025/NĐ-CP'
@@ -237,6 +238,8 @@ export const disciplineRules: readonly Rule[] = [
         const isRaise = row.loaiDieuChinhLuong?.code === byTime
         if (!before || !from || !to || !isRaise || before.ngachChucDanh?.id !== row.ngachChucDanh?.id)
           return []
+        // After another rank or title the time of the former step may run on.
+        if (reranked.includes(before.loaiDieuChinhLuong?.code ?? '')) return []
         const group = row.ngachChucDanh ? catalogues.item(row.ngachChucDanh)?.extra['group'] : undefined
         const scale = typeof group === 'string' ? scaleOf(group) : undefined
         if (scale === undefined) return []

@@ -110,7 +110,8 @@ export const payRules: readonly Rule[] = [
     judge: ({ rows, catalogues }) =>
       inRows('salary-period', rows['salary-period'], (row) => {
         const { ngayHuongLuong: from, ngayKetThucLuong: to, heSoLuong, bac } = row
-        if (!from || from >= newTables || !heSoLuong || !to || to > newTables) return
+        // Both tables begin with 1,00.
+        if (!from || from >= newTables || !heSoLuong || heSoLuong === 1 || !to || to > newTables) return
         const group = groupOf({ catalogues }, row.ngachChucDanh)
         const due = group === undefined ? undefined : scaleOf(group)?.coefficients[Number(bac?.code) - 1]
         return (
