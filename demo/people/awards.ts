@@ -70,7 +70,9 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
   }
 
   let badYear = 0
-  if (!isSupport && seat.role !== 'head' && recruited < '2021-01-01' && random.chance(0.012)) {
+  // Those in posts have been appointed meanwhile.
+  const mayErr = !isSupport && seat.role !== 'head' && recruited < '2021-01-01' && random.chance(0.012)
+  if (mayErr && seat.role === 'staff') {
     const from = dateBetween(random, later('2019-03-01', addMonths(recruited, 18)), addMonths(until, -1))
     const isWarning = random.chance(0.3)
     badYear = yearOf(from)

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { nationalRules } from '#domain/national/forecast.ts'
+import { qualityRules } from '#domain/quality/all-rules.ts'
 import { judge } from '#domain/quality/judge.ts'
 import type { Facts } from '#domain/quality/judged-record.ts'
+import type { Rule } from '#domain/quality/rule.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { lawOfSeed, monthsOf } from '#demo/people/law-of-seed.ts'
@@ -58,6 +60,20 @@ describe('the people of the demo', () => {
     expect(problemsOfPerson(people[1] as DemoPerson).length).toBeGreaterThan(20)
   })
 
+  /** What is wrong or unusual by these rules. */
+  const judgedBy = (rules: readonly Rule[], facts: Partial<Facts>) =>
+    people.slice(2).flatMap((person) =>
+      judge(
+        { ...recordOf(person), ...facts },
+        today,
+        rules.filter(({ weight }) => weight !== 'thieu'),
+      ).map(({ rule, message }) => `${nameOf(person)} ${rule.code}: ${message}`),
+    )
+
+  it('break no rule of the check of records that reads nothing but the record and the law', () => {
+    expect(judgedBy(qualityRules, { law: lawOfSeed })).toEqual([])
+  })
+
   it('would be refused by no rule of the national database', () => {
     const anything: Partial<Facts> = {
       law: lawOfSeed,
@@ -75,15 +91,7 @@ describe('the people of the demo', () => {
         isProvince: (code) => placesById.has(`o${code}`),
       },
     }
-    const rules = nationalRules.filter(({ weight }) => weight !== 'thieu')
-    const refusals = people
-      .slice(2)
-      .flatMap((person) =>
-        judge({ ...recordOf(person), ...anything }, today, rules).map(
-          ({ message }) => `${nameOf(person)} ${message}`,
-        ),
-      )
-    expect(refusals).toEqual([])
+    expect(judgedBy(nationalRules, anything)).toEqual([])
   })
 
   it('were raised on the day and to the place that the product computes', () => {

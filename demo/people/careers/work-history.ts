@@ -1,8 +1,10 @@
 /** The work periods of a career: employers and posts in time, each row ending on the day before the next. */
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { daysBetween } from '#domain/fields/dates.ts'
-import { addMonths, addYears, dateBetween, dayBefore, firstOfMonth, later, wholeMonths, yearOf } from '#demo/people/civil-dates.ts' // prettier-ignore
+import { retirementOf } from '#domain/retirement/retirement.ts'
+import { addMonths, addYears, dateBetween, dayBefore, earlier, firstOfMonth, later, wholeMonths, yearOf } from '#demo/people/civil-dates.ts' // prettier-ignore
 import type { DemoFields } from '#demo/people/demo-person.ts'
+import { lawOfSeed } from '#demo/people/law-of-seed.ts'
 import { districtIn } from '#demo/people/places/former-names.ts'
 import type { Random } from '#demo/people/random.ts'
 import { communeRanks, formerEmployer, isOlderThanMerger, reorganised } from './bodies.ts'
@@ -43,6 +45,7 @@ export function workHistory(
   // prettier-ignore
   const { unit, room, post } = seat
   const { recruited, calling, until, ended } = life
+  const retires = retirementOf(life.sex, life.born, lawOfSeed).day
   const months = wholeMonths(recruited, until)
   const employerAt = formerEmployer(random, seat, aboveName, pair, calling.study)
   const isFromMerger =
@@ -51,7 +54,11 @@ export function workHistory(
     ? reorganised
     : calling.officerType === '04' || months < 30 || random.chance(0.5)
       ? recruited
-      : firstOfMonth(dateBetween(random, addMonths(recruited, 18), addMonths(until, -8)))
+      : // Bodies of districts, which some came from, ended with the merger.
+        earlier(
+          firstOfMonth(dateBetween(random, addMonths(recruited, 18), addMonths(until, -8))),
+          reorganised,
+        )
 
   const province = `tỉnh ${pair.oldProvince.name}`
   const place = (day: string) =>
@@ -87,7 +94,8 @@ export function workHistory(
     const isCommune = ({ employer }: Change) => String(employer?.['donViNgoaiHeThong']).startsWith('UBND')
     const inCommune = unit.kind === 'commune' ? (employers.find(isCommune)?.from ?? arrived) : ''
     const start = later(addMonths(recruited, Math.min(48, Math.floor(months / 3))), inCommune)
-    const latest = addMonths(until, -2)
+    // Nobody is appointed within two years of retirement.
+    const latest = earlier(addMonths(until, -2), later(start, addYears(retires, -2)))
     const ideal =
       isFromMerger && (isElected || random.chance(0.7))
         ? reorganised

@@ -38,7 +38,11 @@ export function drawSalary(random: Random, seed: SalarySeed) {
   const spells = byAmount
     ? [{ ...current, from: recruited, reason: '01' }]
     : [...history.slice(0, -1), current]
-  const decisionOf = (date: string) => `${random.int(20, 1900)}/QĐ-${seed.lettersOn(date)}`
+  const numbers = new Set<string>()
+  const decisionOf = (date: string): string => {
+    const number = `${random.int(20, 1900)}/QĐ-${seed.lettersOn(date)}`
+    return numbers.size < numbers.add(number).size ? number : decisionOf(date)
+  }
   const amount = byAmount
     ? Math.round((current.coefficient * baseSalaryOn(until) * 1.35) / 10_000) * 10_000
     : null
