@@ -35,6 +35,7 @@ const presentTerm = '2026-04-01'
 /** A former employer without the district, which may have got another name meanwhile. */
 const bodyOf = (change: Change | undefined) =>
   String(change?.employer?.['donViNgoaiHeThong']).split(/,| huyện | thị xã | thành phố /)[0]
+const ofDistrict = / (huyện|thị xã|thành phố) /
 /** Chairs and their deputies of committees and councils are elected, never appointed. */
 const isChair = (post: string): boolean => /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(post)
 
@@ -50,15 +51,14 @@ export function workHistory(
   const employerAt = formerEmployer(random, seat, aboveName, pair, calling.study)
   const isFromMerger =
     !isOlderThanMerger(unit.kind) && recruited < reorganised && until > addMonths(reorganised, 1)
-  const arrived = isFromMerger
+  const came = isFromMerger
     ? reorganised
     : calling.officerType === '04' || months < 30 || random.chance(0.5)
       ? recruited
-      : // Bodies of districts, which some came from, ended with the merger.
-        earlier(
-          firstOfMonth(dateBetween(random, addMonths(recruited, 18), addMonths(until, -8))),
-          reorganised,
-        )
+      : firstOfMonth(dateBetween(random, addMonths(recruited, 18), addMonths(until, -8)))
+  // Bodies of districts ended with the merger.
+  const isOfDistrict = [false, true].some((isSecond) => ofDistrict.test(employerAt(came, isSecond)))
+  const arrived = came > recruited && isOfDistrict ? earlier(came, reorganised) : came
 
   const province = `tỉnh ${pair.oldProvince.name}`
   const place = (day: string) =>
