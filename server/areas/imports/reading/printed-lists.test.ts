@@ -5,6 +5,7 @@ import { writeXlsx, type CellValue } from '#server/platform/workbook/workbook-li
 import { readImportFiles } from '#server/areas/imports/reading/read-files.ts'
 import { byOffice, hasOffice } from '#server/test/messy/by-office.ts'
 import { knownNames } from '#server/test/messy/known-people.ts'
+import { pdfOfContent } from '#server/test/messy/make-pdf.ts'
 
 const heads = [
   'STT',
@@ -96,4 +97,49 @@ test.skipIf(!hasOffice)('text that covers that of the next row is an error, not 
   const wrong = file.problems.filter(({ error }) => error === says.brokenText)
   // A post of two lines lies over the next row; an address always does.
   expect(new Set(wrong.map(({ row }) => row)).size).toBeGreaterThanOrEqual(people.length - 2)
+})
+
+/** A page with rules around the cells of its rows, which are not cut; 20 points high each. */
+function ruled(rows: readonly (readonly string[])[]): Buffer {
+  const edges = [30, 60, 130, 200, 250, 340]
+  const top = 800
+  const lines = [
+    ...edges.map((x) => `${x} ${top} m ${x} ${top - 20 * rows.length} l S`),
+    ...[...rows, []].map((_, at) => `${edges[0]} ${top - 20 * at} m ${edges.at(-1)} ${top - 20 * at} l S`),
+  ]
+  const texts = rows.flatMap((cells, row) =>
+    cells.map((text, at) => `BT /F1 10 Tf ${(edges[at] ?? 0) + 2} ${top - 14 - 20 * row} Td (${text}) Tj ET`),
+  )
+  return pdfOfContent([...lines, ...texts].join('\n'))
+}
+const plainHeads = ['STT', 'Ho va ten', 'Ngay sinh', 'Gioi tinh', 'So CCCD']
+const line = (at: number, name: string) => [String(at), name, '01/02/1980', 'Nam', `08708000123${at}`]
+
+test('a name that is cut at the border of its cell is an error, and so is one that ends there as it may be', async () => {
+  // Drawn up to the border: 'Nguyen Van An|h', and 'Le Hoang Phu ' whose next word isn't drawn any more.
+  const names = ['Nguyen Van An', 'Le Hoang Phu ', 'Le Van An']
+  const file = await read(ruled([plainHeads, ...names.map((name, at) => line(at + 1, name))]))
+  expect(file.problems.map(({ row, error }) => [row, error])).toEqual([
+    [2, says.brokenText],
+    [3, says.brokenText],
+  ])
+  expect(file.rows[2]).toMatchObject({ hoVaTen: 'Le Van An' })
+})
+
+test('a row that is broken between two pages is one person, whose cells are looked at', async () => {
+  const rows = [
+    plainHeads,
+    line(1, 'Le Van An'),
+    line(2, 'Pham Thi'),
+    plainHeads,
+    ['', 'Ngoc Van'],
+    line(3, 'Le Thi Ba'),
+  ]
+  const file = await read(ruled(rows))
+  expect(file.rows.map(({ hoVaTen }) => hoVaTen)).toEqual([
+    'Le Van An',
+    'Pham Thi Ngoc Van\ufffd',
+    'Le Thi Ba',
+  ])
+  expect(file.problems.map(({ row, error }) => [row, error])).toEqual([[3, says.brokenText]])
 })

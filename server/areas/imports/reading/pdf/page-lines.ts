@@ -5,6 +5,10 @@ import type { Glyph } from '#server/areas/imports/reading/pdf/page-glyphs.ts'
 /** A run of words; a wider gap starts the next piece. */
 export interface Piece extends Word {
   readonly words: readonly Word[]
+  /** A letter of it crosses the border of its cell: the program has cut it there. */
+  readonly isCut?: boolean
+  /** It ends at the border of its cell, or with a space: perhaps cut between two letters. */
+  readonly isAtBorder?: boolean
 }
 
 export interface Word {
@@ -61,12 +65,14 @@ const crossing = (uprights: readonly Rule[], y: number): number[] =>
   uprights.filter(({ y0, y1 }) => y0 <= y && y <= y1).map(({ x0 }) => x0)
 
 function piecesOf(glyphs: readonly Glyph[], rules: readonly number[]): Piece[] {
-  const pieces: { words: (Word & { text: string; right: number })[]; right: number; covered: number }[] = []
+  const pieces: OpenPiece[] = []
   let hasSpace = false
   let last: Glyph | undefined
   for (const glyph of glyphs) {
     if (glyph.text.trim() === '') {
       hasSpace = true
+      const piece = pieces.at(-1)
+      if (piece !== undefined) piece.isSpaceLast = true
       continue
     }
     // The same letter again at the same place: some programs print bold like this.
@@ -76,10 +82,14 @@ function piecesOf(glyphs: readonly Glyph[], rules: readonly number[]): Piece[] {
     const gap = piece === undefined ? Infinity : glyph.x - piece.right
     const [from, to] = [last === undefined ? 0 : last.x + last.width / 2, glyph.x + glyph.width / 2]
     const isDivided = rules.some((rule) => from < rule && rule < to)
+    const isCut = rules.some((rule) => isAcross(rule, glyph))
+    if (isDivided && isCut && piece !== undefined) piece.isCut = true
     if (piece === undefined || isDivided || gap > pieceGap * glyph.size) {
       const right = glyph.x + glyph.width
-      pieces.push({ words: [{ text: glyph.text, left: glyph.x, right }], right, covered: 0 })
+      pieces.push({ words: [{ text: glyph.text, left: glyph.x, right }], right, covered: 0, isCut })
     } else {
+      if (isCut) piece.isCut = true
+      piece.isSpaceLast = false
       const right = Math.max(piece.right, glyph.x + glyph.width)
       const word = piece.words.at(-1)
       const isApart = (hasSpace && gap > 0.05 * glyph.size) || gap > wordGap * glyph.size
@@ -96,15 +106,33 @@ function piecesOf(glyphs: readonly Glyph[], rules: readonly number[]): Piece[] {
     hasSpace = false
     last = glyph
   }
-  return pieces.map(({ words, covered }) =>
-    pieceOf(
+  const size = glyphs[0]?.size ?? 0
+  return pieces.map(({ words, covered, right, isCut, isSpaceLast }) => ({
+    ...pieceOf(
       words.map((word, at) => {
         const mark = covered >= mostCovered && at === words.length - 1 ? '\ufffd' : ''
         return { ...word, text: `${word.text.normalize('NFC')}${mark}` }
       }),
     ),
-  )
+    isCut,
+    isAtBorder: isSpaceLast === true || rules.some((rule) => Math.abs(rule - right) < atBorder * size),
+  }))
 }
+
+interface OpenPiece {
+  words: (Word & { text: string; right: number })[]
+  right: number
+  covered: number
+  isCut: boolean
+  isSpaceLast?: boolean
+}
+
+/** Relative to the font size: a cell's own margin is wider. */
+const atBorder = 0.2
+/** Relative to a letter's width: what of it is on the other side of a rule. */
+const across = 0.12
+const isAcross = (rule: number, { x, width }: Glyph): boolean =>
+  rule > x + across * width && rule < x + (1 - across) * width
 
 /** The number of a line stands close to the name behind it: '12Nguyễn'. */
 const isNumberBefore = (word: string, letter: string): boolean =>

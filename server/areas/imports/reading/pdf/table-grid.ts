@@ -96,23 +96,65 @@ function ruledRows(
   const rows: { band: number | undefined; cells: (string | null)[] }[] = []
   /** The last text line of each column. */
   const above = new Map<number, PageLine>()
+  const columnAt = (piece: Piece, crossing: readonly number[]) =>
+    edgeBefore((piece.left + piece.right) / 2, crossing, edges)
+  /** The columns that are too narrow for what stands in them. */
+  const cutColumns = new Set(
+    lines.flatMap((line) => {
+      const cut = line.pieces.filter(({ isCut }) => isCut === true)
+      return cut.length === 0 ? [] : cut.map((piece) => columnAt(piece, crossingAt(middleOf(line))))
+    }),
+  )
   for (const line of lines) {
-    const y = line.y - line.size * 0.3
+    const y = middleOf(line)
     const crossing = crossingAt(y)
     const band = crossing.length < 2 ? undefined : heights.findLastIndex((height) => height < y)
     const last = rows.at(-1)
     const row = last !== undefined && band !== undefined && last.band === band ? last : { band, cells: [] }
     if (row !== last) rows.push(row)
     for (const piece of line.pieces) {
-      const at = edgeBefore((piece.left + piece.right) / 2, crossing, edges)
+      const at = columnAt(piece, crossing)
       while (row.cells.length <= at) row.cells.push(null)
       const last = above.get(at)
-      const isCovered = last !== undefined && last !== line && line.y - last.y < leastStep * line.size
+      const isCut = piece.isCut === true || (piece.isAtBorder === true && cutColumns.has(at))
+      const isCovered =
+        (last !== undefined && last !== line && line.y - last.y < leastStep * line.size) || isCut
       row.cells[at] = joined(row.cells[at], isCovered ? `${piece.text}${covered}` : piece.text)
       above.set(at, line)
     }
   }
-  return rows.map(({ cells }) => cells)
+  return withBrokenRows(rows.map(({ cells }) => cells))
+}
+
+const middleOf = (line: PageLine): number => line.y - line.size * 0.3
+
+/**
+ * A row may be broken between two pages: what stands below the repeated heading without a number belongs to the row
+ * above it. It may be the name of a group as well, so that its cells are errors.
+ */
+function withBrokenRows(rows: readonly (string | null)[][]): (string | null)[][] {
+  const seen = new Set<string>()
+  const whole: (string | null)[][] = []
+  for (const cells of rows) {
+    const heading = whole.at(-1) ?? []
+    const broken = whole.at(-2)
+    const first = broken?.findIndex((text) => (text ?? null) !== null) ?? -1
+    const isBroken =
+      broken !== undefined &&
+      seen.has(heading.join('|')) &&
+      isNumber(broken[first]) &&
+      (cells[first] ?? null) === null &&
+      cells.some((text) => (text ?? null) !== null) &&
+      cells.every((text, at) => (text ?? null) === null || (broken[at] ?? null) !== null)
+    if (isBroken) {
+      for (const [at, text] of cells.entries())
+        if ((text ?? null) !== null) broken[at] = `${joined(broken[at], text ?? '')}${covered}`
+      continue
+    }
+    if (filled(heading) >= leastPieces) seen.add(heading.join('|'))
+    whole.push(cells)
+  }
+  return whole
 }
 
 /**
