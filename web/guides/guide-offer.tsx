@@ -22,7 +22,11 @@ export function GuideOffer({ onClose }: { onClose: () => void }) {
   }, [])
   if (first === undefined) return null
   return (
-    <section className="tour-card card pad-16 shadow" role="status" aria-label="Giới thiệu hướng dẫn">
+    <section
+      className="tour-card tour-offer card pad-16 shadow"
+      role="status"
+      aria-label="Giới thiệu hướng dẫn"
+    >
       <h2 className="size-14">Lần đầu dùng phần mềm?</h2>
       <p className="above-8">
         Mỗi việc hằng ngày đều có hướng dẫn từng bước ngay trên màn hình. Khi cần, bấm dấu ? ở góc trên bên

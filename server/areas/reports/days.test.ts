@@ -84,8 +84,11 @@ test('whoever waits for acceptance was at work until the transfer began, and has
       await tools.preview({ ...working, code: 'R11', tuNgay: '2026-01-01', denNgay }),
       one!.name,
     )
-  expect(await changes('2026-09-30')).toMatchObject({ dauKy: 1, chuyenDi: 0, cuoiKy: 1 })
-  expect(await changes(testToday)).toMatchObject({ dauKy: 1, chuyenDi: 1, giamKhac: 0, cuoiKy: 0 })
+  const { id } = await recruited(one!, 'Vũ Thị Mới Chờ', '2026-03-01', '2026-03-01')
+  await begun(app, lan, transfer, id, { donViDen, ngayBienDong: '2026-10-01' })
+  expect(await changes('2026-09-30')).toMatchObject({ dauKy: 1, tuyenDung: 1, chuyenDi: 0, cuoiKy: 2 })
+  const untilToday = { dauKy: 1, tuyenDung: 1, chuyenDi: 2, giamKhac: 0, cuoiKy: 0 }
+  expect(await changes(testToday)).toMatchObject(untilToday)
 })
 
 test('people who leave on a future day are included until then', async () => {
