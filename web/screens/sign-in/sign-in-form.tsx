@@ -14,10 +14,12 @@ import { TextField } from '#web/ui/inputs/text-field.tsx'
  */
 export function SignInForm(props: {
   why: string
+  /** Passwords are on. */
+  hasPassword: boolean
   onTyping: () => void
   onSecondStep: (step: SecondStep) => void
 }) {
-  const { why, onTyping, onSecondStep } = props
+  const { why, hasPassword, onTyping, onSecondStep } = props
   const [values, setValues] = useState<Credentials>({ userName: '', passWord: '' })
   const [problems, setProblems] = useState<Partial<Credentials>>({})
   const [refusal, setRefusal] = useState(why)
@@ -66,27 +68,31 @@ export function SignInForm(props: {
 
   return (
     <form ref={form} className="sign-in-form stack" onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        label="Tài khoản"
-        name="userName"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        value={values.userName}
-        problem={problems.userName}
-        onChange={(userName) => change({ userName })}
-      />
-      <PasswordField
-        label="Mật khẩu"
-        name="passWord"
-        autoComplete="current-password"
-        value={values.passWord}
-        problem={problems.passWord}
-        onChange={(passWord) => change({ passWord })}
-      />
-      <Captcha ref={captcha} />
-      <SignInButton busy={busy}>ĐĂNG NHẬP</SignInButton>
+      {hasPassword && (
+        <>
+          <TextField
+            label="Tài khoản"
+            name="userName"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={values.userName}
+            problem={problems.userName}
+            onChange={(userName) => change({ userName })}
+          />
+          <PasswordField
+            label="Mật khẩu"
+            name="passWord"
+            autoComplete="current-password"
+            value={values.passWord}
+            problem={problems.passWord}
+            onChange={(passWord) => change({ passWord })}
+          />
+          <Captcha ref={captcha} />
+          <SignInButton busy={busy}>ĐĂNG NHẬP</SignInButton>
+        </>
+      )}
       {knowsPasskeys() && (
         <button type="button" className="pad-4-0 above-12 text-primary" onClick={() => void byPasskey()}>
           Dùng khóa truy cập

@@ -63,11 +63,13 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
             />
           ) : (
             <>
-              {isOnlyElsewhere ? (
-                <div role="alert">{why && <p className="tint-danger pad-8-12 text-danger">{why}</p>}</div>
-              ) : (
-                <SignInForm key={why} why={why} onTyping={onTyping} onSecondStep={setStep} />
-              )}
+              <SignInForm
+                key={why}
+                why={why}
+                hasPassword={!isOnlyElsewhere}
+                onTyping={onTyping}
+                onSecondStep={setStep}
+              />
               {Providers && <Providers onOutcome={take} onOnlyWay={() => setOnlyElsewhere(true)} />}
             </>
           )}
