@@ -7,6 +7,7 @@ import { isDay } from '#domain/fields/dates.ts'
 import type {
   figuresOnDay,
   knownMoment,
+  peopleAtMoment,
   peopleOnDay,
   rebuiltReport,
   recordAtMoment,
@@ -92,6 +93,28 @@ export const listOn = defineCall({
   }),
   answer: answer<PeopleOnDay>(
     'one page of the people at work in the unit on that day, by name: unit, post, status, rank, each with its ground; a day to come is a forecast',
+  ),
+})
+
+/** A page of the people of a unit as the system knew them at a moment. */
+export type PeopleAtMoment = z.output<typeof peopleAtMoment>
+export type PersonAtMoment = PeopleAtMoment['data'][number]
+
+export const listAt = defineCall({
+  ...read,
+  action: 'list-at',
+  title: 'Danh sách cán bộ tại thời điểm',
+  shows: ['people', 'units', 'catalogues'],
+  input: z.object({
+    /** Without: all units in scope. */
+    donViId: optionalRowId,
+    isChildren: unitsBelow().shape,
+    luc: instantInput,
+    pageNumber: paging.pageNumber,
+    pageSize: paging.pageSize,
+  }),
+  answer: answer<PeopleAtMoment>(
+    'one page of the list of the unit as the system showed it at that moment, by name; khongXacDinh: people of whom the log does not say what was known then',
   ),
 })
 

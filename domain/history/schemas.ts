@@ -8,6 +8,7 @@ import {
   getDifferences,
   getRecordAt,
   listMoments,
+  listAt,
   listOn,
   reportAt,
   reportDifferences,
@@ -89,6 +90,28 @@ export const recordDifference = named(
 
 /** On what a fact rests. */
 const canCu = z.enum(groundNames)
+
+export const peopleAtMoment = named(
+  'PeopleAtMoment',
+  page(
+    z.object({
+      id,
+      hoVaTen: z.string().nullable(),
+      ngaySinh: day.nullable(),
+      ngaySinhShow: z.string().nullable(),
+      donVi: unitRef.nullable(),
+      chucVu: z.string().nullable(),
+      trangThaiHoSo: ref.nullable(),
+      ngach: z.string().nullable(),
+      bac: z.string().nullable(),
+      heSoLuong: z.number().nullable(),
+    }),
+  ).extend({
+    luc: z.string(),
+    /** People of these units of whom the log doesn't say what was known then: they aren't in it. */
+    khongXacDinh: count,
+  }),
+)
 
 export const peopleOnDay = named(
   'PeopleOnDay',
@@ -187,6 +210,7 @@ export const historySchemas = [
   returns(getDifferences, z.array(recordDifference)),
   returns(listMoments, z.array(knownMoment)),
   returns(listOn, peopleOnDay),
+  returns(listAt, peopleAtMoment),
   returns(treeOn, z.array(unitOnDay)),
   returns(figuresOn, figuresOnDay),
   returns(reportAt, rebuiltReport),

@@ -10,6 +10,9 @@ export const historySentences = {
   compared: 'Đã so sánh báo cáo với hiện nay.',
   reading: 'Đọc lại hồ sơ',
   tooMany: (max: string) => `Báo cáo tại thời điểm có tối đa ${max} người. Hãy chọn đơn vị nhỏ hơn.`,
+  listAt: 'Danh sách tại thời điểm',
+  listed: 'Đã đọc lại danh sách.',
+  tooManyListed: (max: string) => `Danh sách tại thời điểm có tối đa ${max} người. Hãy chọn đơn vị nhỏ hơn.`,
   day: 'Ngày không đúng định dạng.',
   fileGone: 'Tệp không còn lưu, không xác định được nội dung.',
 } as const

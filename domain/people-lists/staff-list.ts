@@ -35,6 +35,8 @@ export const staffColumns = [
 /** Whoever may enter decisions reads them from files. */
 const readDecision = { controller: 'QuyetDinh', action: 'create', writes: true } as const
 
+const listOfMoment = { controller: 'LichSu', action: 'list-at', writes: false } as const
+
 export const staffList = definePeopleList({
   name: 'danh-sach',
   title: 'Danh sách hồ sơ',
@@ -106,6 +108,7 @@ export const staffList = definePeopleList({
     'danToc',
   ],
   actions: [
+    { key: 'moment', text: 'Xem tại thời điểm', of: 'list', call: listOfMoment },
     { key: 'read', text: 'Đọc từ tệp quyết định', of: 'list', call: readDecision },
     { key: 'add', text: 'Thêm hồ sơ', of: 'list', call: createOfficer, primary: true },
     {

@@ -95,7 +95,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   // An ordinary user reads the own record.
   LichSu: [
     [everybody, 'record-at differences moments'],
-    [officers, 'list-on tree-on report-at'],
+    [officers, 'list-on list-at tree-on report-at'],
   ],
   Menu: [
     [

@@ -6,6 +6,7 @@ import { momentTarget, systemActions } from '#domain/audit/system-actions.ts'
 import { targetLabel } from '#domain/audit/targets.ts'
 import {
   figuresOn,
+  listAt,
   getDifferences,
   getRecordAt,
   listMoments,
@@ -35,6 +36,7 @@ import { figurePlaces, on, mayLag, type Route } from '#server/request/http/route
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { differencesOf, whoOf } from '#server/areas/history/differences.ts'
 import { momentAnswer } from '#server/areas/history/moment-answer.ts'
+import { peopleAtMoment } from '#server/areas/history/list-at.ts'
 import { peopleOnDay } from '#server/areas/history/people-on-day.ts'
 import { figuresOnDay, unitsOnDay } from '#server/areas/history/units-on-day.ts'
 
@@ -91,6 +93,7 @@ export const historyRoutes: Route[] = [
   }),
 
   on(listOn, peopleOnDay, { places: figurePlaces, ...mayLag }),
+  on(listAt, peopleAtMoment, { isBulk: true, isFree: true }),
   on(treeOn, unitsOnDay, mayLag),
   on(figuresOn, figuresOnDay, { places: figurePlaces, ...mayLag }),
 ]

@@ -21,8 +21,8 @@ const killed = isProof ? [...steps, ...steps, ...steps] : (['movement', 'notice'
 const day = '2024-01-02'
 
 const started: Served[] = []
-afterEach(() => {
-  for (const served of started.splice(0)) served.end()
+afterEach(async () => {
+  for (const served of started.splice(0)) await served.stop()
 })
 async function serve(): Promise<Served> {
   const { databaseUrl = '', server } = w.app
@@ -76,6 +76,8 @@ async function killAt(table: (typeof steps)[number]): Promise<void> {
   let waiting: number | undefined
   while (waiting === undefined) waiting = await waitingForEffect()
   served.kill()
+  served.end()
+  started.splice(started.indexOf(served), 1)
   letGo()
   await holding
   while (await isThere(waiting));

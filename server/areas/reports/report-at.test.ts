@@ -1,6 +1,6 @@
 /** Reports made again as of a moment: the same bytes as then, whatever has been done since. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RebuiltReport, ReportDifference } from '#domain/history/calls.ts'
+import type { PeopleAtMoment, RebuiltReport, ReportDifference } from '#domain/history/calls.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import { reward } from '#domain/records/reward.ts'
@@ -8,10 +8,11 @@ import { workPeriod } from '#domain/records/work/work-period.ts'
 import { done } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
 import { reportPeople } from '#server/test/report-people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { begun } from '#server/test/samples/sample-movements.ts'
-import { carryOut, freshCode } from '#server/test/samples/sample-reorganisation.ts'
+import { carryOut, freshCode, makeUnit } from '#server/test/samples/sample-reorganisation.ts'
 
 type Unit = { id: string; code: string; name: string }
 
@@ -156,4 +157,42 @@ test('another account sees whom it may see today, and the sheet names who made i
   expect(await lan.post('LichSu/report-at', { ...query, luc: ahead })).toMatchObject({ code: 21 })
   const nowhere = { ...query, donViId: (await unitOf(app, 'H20.101')).id, luc }
   expect(await minh.post('LichSu/report-at', nowhere)).toMatchObject({ code: 23 })
+})
+
+test('the list of a unit comes back as it was: who was there, under which name', async () => {
+  const [minh, tuan] = [await app.as('minh'), await app.as('tuan')]
+  const [unit, other] = [await makeUnit(app, lan, 'H20.05'), await makeUnit(app, lan, 'H20.05')]
+  const person = async (hoVaTen: string, donVi = unit) => (await makePerson(app, minh, { hoVaTen, donVi })).id
+  const [leaves, renamed, binned, comes] = [
+    await person('Lý Thị An'),
+    await person('Lý Thị Bé'),
+    await person('Lý Thị Cúc'),
+    await person('Lý Thị Đến', other),
+  ]
+  const luc = moment()
+  const general = (id: string, change: object) =>
+    done(minh, 'CanBoCongChuc/update-general-hs', { id, ...change })
+  await general(leaves, { donVi: other })
+  await general(comes, { donVi: unit })
+  await general(renamed, { hoVaTen: 'Lý Thị Yến' })
+  await done(lan, 'CanBoCongChuc/delete', { id: binned })
+  const late = await person('Lý Thị Sau')
+  const of = { donViId: unit.id, isChildren: true, luc, pageNumber: 1, pageSize: 2 }
+  const listed = async (change: object = {}) => {
+    // What is asked for is past.
+    app.clock.advance(Date.now() + 1 - app.clock.now().getTime())
+    return (await done(minh, 'LichSu/list-at', { ...of, ...change })) as unknown as PeopleAtMoment
+  }
+  const then = await listed()
+  expect(then.data.map(({ id, hoVaTen, donVi }) => [id, hoVaTen, donVi?.id])).toEqual([
+    [leaves, 'Lý Thị An', unit.id],
+    [renamed, 'Lý Thị Bé', unit.id],
+  ])
+  expect(then).toMatchObject({ totalRows: 3, khongXacDinh: 0, luc })
+  expect((await listed({ pageNumber: 2 })).data.map(({ id }) => id)).toEqual([binned])
+  const now = await listed({ luc: moment(), pageSize: 10 })
+  expect(now.data.map(({ id }) => id).toSorted()).toEqual([renamed, comes, late].toSorted())
+  expect(await tuan.post('LichSu/list-at', of)).toMatchObject({ code: 23 })
+  const ahead = new Date(Date.now() + 3_600_000).toISOString()
+  expect(await minh.post('LichSu/list-at', { ...of, luc: ahead })).toMatchObject({ code: 21 })
 })

@@ -9,6 +9,8 @@ import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import { derivedFrom } from '#server/people/officers/derivations/derived-from.ts'
+import type { Derivation } from '#server/people/officers/derivations/derivation.ts'
+import { textKeys } from '#server/people/officers/derivations/text-keys.ts'
 import { derivations } from '#server/people/officers/derivations/index.ts'
 import { valuesOf } from '#server/people/officers/write/statements/cells.ts'
 import { momentAt } from '#server/people/history/moment.ts'
@@ -30,15 +32,19 @@ type Line = Pick<
   officer: number
 }
 
-/** `luc`: in microseconds; `ids`: people with a change since. Tables are read by their schema: others may stand before them. */
+/**
+ * `luc`: in microseconds; `ids`: people with a change since; `peopleOnly`: without their rows, and what follows from them.
+ * Tables are read by their schema: others may stand before them.
+ */
 export async function peopleAt(
   db: DbOrTx,
   ids: readonly number[],
   luc: string,
   reference: ReferenceData,
+  peopleOnly = false,
 ): Promise<PastPeople> {
   const all = sql`any(cast(${[...ids]} as bigint[]))`
-  const tables = [...subRecords.map(tableOf), 'movement']
+  const tables = peopleOnly ? [] : [...subRecords.map(tableOf), 'movement']
   const { rows: people } = await sql<{ row: StoredRow }>`
     select row_to_json(o) as row from public.officer o where o.id = ${all}`.execute(db)
   const rows = new Map<string, Map<number, StoredRow[]>>()
@@ -92,7 +98,7 @@ export async function peopleAt(
       continue
     }
     const rowsThen = (record: AnySubRecord) => [...(former.rows.get(tableOf(record))?.values() ?? [])]
-    past.people.push(derived(former.person, rowsThen, reference))
+    past.people.push(derived(former.person, rowsThen, reference, peopleOnly ? [textKeys] : derivations))
     for (const record of subRecords) past.rows.get(tableOf(record))?.push(...rowsThen(record))
     past.rows.get('movement')?.push(...movementsAt(rowsOf('movement'), undone))
   }
@@ -104,6 +110,7 @@ function derived(
   person: StoredRow,
   rowsThen: (record: AnySubRecord) => readonly StoredRow[],
   reference: ReferenceData,
+  which: readonly Derivation[],
 ): StoredRow {
   const rows = {
     rowsOf: (record: AnySubRecord): AnyValues[] =>
@@ -111,7 +118,7 @@ function derived(
     hasRows: (record: AnySubRecord) => rowsThen(record).length > 0,
   }
   let row = person
-  for (const derivation of derivations)
+  for (const derivation of which)
     row = { ...row, ...valuesOf(derivedFrom(derivation, row, rows, reference).cells) }
   return row
 }

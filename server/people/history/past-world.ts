@@ -31,6 +31,8 @@ interface Wanted {
   donViId: number | null
   /** On `officer o` as it is now: whom the caller may see. */
   reached: RawBuilder<boolean>
+  /** What is read is of the people themselves: their rows, movements and reorganisations stay today's. */
+  peopleOnly?: true
   /** More people are refused. */
   most: number
   tooMany: () => Error
@@ -53,17 +55,19 @@ export async function inPastWorld<T>(
     const ids = await peopleOf(tx, wanted, [units, reference.units], luc)
     if (ids.length > wanted.most) throw wanted.tooMany()
     const changed = new Set(await changedSince(tx, ids, luc))
-    const { people, rows, unknown } = await peopleAt(tx, [...changed], luc, past)
+    const { people, rows, unknown } = await peopleAt(tx, [...changed], luc, past, wanted.peopleOnly)
     const same = ids.filter((id) => !changed.has(id))
     await fill(tx, 'officer', people, sql`r.id = any(cast(${same} as bigint[]))`)
-    for (const table of [...subRecords.map(tableOf), 'movement'])
-      await fill(tx, table, rows.get(table) ?? [], sql`r.officer_id = any(cast(${same} as bigint[]))`, true)
-    await reorganisationsAt(tx, luc)
+    if (wanted.peopleOnly !== true) {
+      for (const table of [...subRecords.map(tableOf), 'movement'])
+        await fill(tx, table, rows.get(table) ?? [], sql`r.officer_id = any(cast(${same} as bigint[]))`, true)
+      await reorganisationsAt(tx, luc)
+    }
     await sql`update officer o set unit_1 = u.unit_1, unit_2 = u.unit_2, unit_3 = u.unit_3, unit_4 = u.unit_4,
         unit_5 = u.unit_5, unit_6 = u.unit_6, former_province = u.former_province
       from unit u where u.id = o."donViId"`.execute(tx)
-    for (const table of ['officer', 'work_period', 'movement', 'unit'])
-      await sql`analyze ${sql.table(table)}`.execute(tx)
+    const read = wanted.peopleOnly === true ? [] : ['work_period', 'movement']
+    for (const table of ['officer', 'unit', ...read]) await sql`analyze ${sql.table(table)}`.execute(tx)
     const now = new Date(wanted.luc)
     const clock = officeClock(request.server.configuration.timeZone, () => now)
     const tableCache = cacheOf(tx, { ...past, roles })
@@ -110,9 +114,11 @@ async function peopleOf(
   const among = sql`any(cast(${[...new Set(units)]} as bigint[]))`
   const former = (field: string) => sql`cast(e.before -> ${sql.lit(field)} ->> 'id' as bigint) = ${among}`
   const { rows } = await sql<{ id: number }>`
-    select o.id from public.officer o where ${reached} and (o."donViId" = ${among} or o."donViSuDungId" = ${among}
-      or o.id in (select e.officer_id from audit_entry e where e.kind = 'sua' and e.at > cast(${luc} as timestamptz)
-        and e.officer_id is not null and (${former('donVi')} or ${former('donViSuDung')})))
+    select o.id from public.officer o where ${reached} and o.id in (
+      select p.id from public.officer p where p."donViId" = ${among}
+      union select p.id from public.officer p where p."donViSuDungId" = ${among}
+      union select e.officer_id from audit_entry e where e.kind = 'sua' and e.at > cast(${luc} as timestamptz)
+        and e.officer_id is not null and (${former('donVi')} or ${former('donViSuDung')}))
     order by o.id`.execute(tx)
   return rows.map(({ id }) => Number(id))
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     'TongQuan/people': { donViId: report.donViId, ten: 'loai-ho-so', ma: '01' },
     'ViTriViecLam/export-excel': { donViId: report.donViId },
     'LichSu/list-on': { ngay: app.clock.today() },
+    'LichSu/list-at': { luc: app.clock.now().toISOString() },
   }
 })
 afterAll(() => app.stop())

@@ -21,7 +21,8 @@ export const reportSubjects = {
   unitOnDay: {
     ask: ({ world, position }) => {
       const ngay = dayBefore(world.app.server.clock.today())
-      const of = { donViId: world.homes[position].id, isChildren: false, ngay, pageSize: longestPage }
+      const luc = world.app.server.clock.now().toISOString()
+      const of = { donViId: world.homes[position].id, isChildren: false, ngay, luc, pageSize: longestPage }
       return Promise.resolve({ values: of })
     },
     says: ({ data }) => {

@@ -220,7 +220,7 @@ const byHand: readonly Row[] = [
   ...reads('entry', 'ALQ', 'NhatKy/get-by-id'),
   ...reads('person', 'ALQN', 'NhatKy/get-list-of-record'),
   ...reads('person', 'ALQN', 'LichSu/record-at LichSu/differences LichSu/moments'),
-  ...reads('unitOnDay', 'ALQ', 'LichSu/list-on LichSu/figures-on'),
+  ...reads('unitOnDay', 'ALQ', 'LichSu/list-on LichSu/list-at LichSu/figures-on'),
   ...reads('nothing', 'ALQ', 'LichSu/tree-on'),
   ...reads('reportedUnit', 'ALQ', 'LichSu/report-at LichSu/report-differences'),
   ...reads('binned', 'A', 'ThungRac/get-paging'),

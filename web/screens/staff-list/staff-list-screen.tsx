@@ -13,6 +13,7 @@ import { useDecisionDraft } from '#web/screens/shared/decision-drafts/use-decisi
 import { useDeletion } from '#web/screens/shared/use-deletion.tsx'
 import { useUser } from '#web/session/session.ts'
 import { useDocuments } from './use-documents.tsx'
+import { useListMoment } from './use-list-moment.tsx'
 
 /** /danh-sach and /admin/danh-sach: the list of records (spec 3 §2.3). */
 export function StaffListScreen() {
@@ -22,6 +23,7 @@ export function StaffListScreen() {
   const documents = useDocuments()
   const bulkEdit = useBulkEdit(list)
   const draft = useDecisionDraft()
+  const moment = useListMoment()
   const read = useReadDecision()
   const user = useUser()
   const { donViId } = user
@@ -41,7 +43,11 @@ export function StaffListScreen() {
         purpose="Tìm, xem, thêm và sửa hồ sơ cán bộ, công chức, viên chức."
         searchName="Tìm kiếm hồ sơ"
         on={{
-          list: { add: panel.show, read: () => read(ticked) },
+          list: {
+            add: panel.show,
+            read: () => read(ticked),
+            moment: () => moment.show({ donViId: list.values.donViId, isChildren: list.values.isChildren }),
+          },
           row: { edit: panel.edit, remove: (officer) => void remove(officer) },
           ticked: { bulkEdit, draft: draft.show, readFor: (rows) => read(rows), documents: documents.ask },
         }}
@@ -63,6 +69,7 @@ export function StaffListScreen() {
       {mayReadDecisions(user) && <DroppedDecision people={ticked} />}
       {dialog}
       {panel.element}
+      {moment.element}
       {documents.dialog}
       {draft.element}
     </>
