@@ -78,7 +78,11 @@ test('a form, a panel and a new record are offered again after a crash, a closed
   await third.goto('/login')
   await signInAgain(third, 'minh')
   await third.waitForURL('**/danh-sach')
+  // Where the input waits is said until a panel opens, whose fields it would cover.
+  const waiting = third.getByText(/^Bạn có \d bản nháp chưa lưu/)
+  await expect(waiting).toBeVisible()
   await third.getByRole('button', { name: 'Thêm hồ sơ' }).first().click()
+  await expect(waiting).toHaveCount(0)
   await third.getByRole('button', { name: /^Tiếp tục bản nháp/ }).click()
   await expect(third.getByLabel('Họ và tên', { exact: true })).toHaveValue('Trần Thị Gõ Dở')
 })
