@@ -66,6 +66,22 @@ test('another account’s list is answered among the first; what exceeds the lim
   })
 })
 
+// The embedded database runs one statement at a time anyway.
+test.runIf(testKind === 'postgres')('beside another account a burst runs one at a time', async () => {
+  await app.server.lineBuffer.write()
+  let flooded = 0
+  const flood = Array.from({ length: 95 }, async () => {
+    if ((await list(flooder)).status === 200) flooded++
+  })
+  await list(other)
+  const before = flooded
+  const rounds = 12
+  for (let round = 0; round < rounds; round++) await list(other)
+  // Two or three meanwhile; four at a time would all be answered.
+  expect(flooded - before).toBeLessThan(rounds * 5)
+  await Promise.all(flood)
+})
+
 test('lists whose client has disconnected are not read', async () => {
   await app.server.lineBuffer.write()
   const read = async () => {

@@ -6,6 +6,14 @@ import { refusals, type Refusal } from '#domain/api/refusals.ts'
 
 /** Places of requests that run at a time: three writes and a page. A page counts for one place. */
 const maxRunning = 4
+/**
+ * Beside other accounts, one that sends more at once than a browser does runs one at a time: of each request that runs
+ * here others wait for what the one thread does with its results.
+ */
+const maxBeside = 1
+const burst = 12
+/** For how many milliseconds an account counts as present after a request. */
+const presence = 1000
 /** Places of requests in progress, running or waiting, and the refusal of further ones. */
 export interface ProgressLimit {
   max: number
@@ -39,6 +47,9 @@ export interface Pass {
 
 export class RequestGate {
   readonly #visits = new Map<number, Visits>()
+  /** Who has entered last, and when somebody else than the one before. */
+  #last: number | undefined
+  #changedAt = -Infinity
 
   /**
    * Undefined if the request may run now, else a promise. Throws 429 if too many are in progress. Whoever has entered,
@@ -46,13 +57,14 @@ export class RequestGate {
    */
   enter(pass: Pass, { max, refusal } = usualLimit): Promise<void> | undefined {
     const { accountId, places, isFree } = pass
+    this.#note(accountId)
     let visits = this.#visits.get(accountId)
     if (visits === undefined)
       this.#visits.set(accountId, (visits = { running: 0, inProgress: 0, waiting: [] }))
     else if (visits.inProgress + places > max) throw refusal()
     visits.inProgress += places
     if (isFree) return undefined
-    if (visits.waiting.length === 0 && fits(visits, places)) {
+    if (visits.waiting.length === 0 && this.#fits(visits, places)) {
       visits.running += places
       return undefined
     }
@@ -71,17 +83,32 @@ export class RequestGate {
     visits.running -= places
     for (
       let next = visits.waiting[0];
-      next !== undefined && fits(visits, next.pass.places);
+      next !== undefined && this.#fits(visits, next.pass.places);
       next = visits.waiting[0]
     ) {
       visits.waiting.shift()
       // Whoever is gone gets a place, too, and leaves with it at once.
       visits.running += next.pass.places
       if (next.pass.isGone()) next.fail(refusals.tooManyRequests())
+      // What others have sent meanwhile is received first.
+      else if (this.#isBeside(visits)) setImmediate(next.start)
       else next.start()
     }
   }
-}
 
-/** One that counts for more than there are places runs alone. */
-const fits = ({ running }: Visits, places: number) => running === 0 || running + places <= maxRunning
+  #note(accountId: number): void {
+    if (accountId === this.#last) return
+    if (this.#last !== undefined) this.#changedAt = performance.now()
+    this.#last = accountId
+  }
+
+  /** One that counts for more than there are places runs alone. */
+  #fits(visits: Visits, places: number): boolean {
+    if (visits.running === 0) return true
+    return visits.running + places <= (this.#isBeside(visits) ? maxBeside : maxRunning)
+  }
+
+  #isBeside({ inProgress }: Visits): boolean {
+    return inProgress > burst && performance.now() - this.#changedAt < presence
+  }
+}
