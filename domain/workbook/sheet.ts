@@ -98,17 +98,21 @@ export const styles = {
 
 /** From this width on, numbers keep a distance from the text of the next column; narrower texts, such as ticks, are centred. */
 const wide = 7
+/** The distance is of the format: of the indents of neighbouring numbers LibreOffice shows the first only. */
+const spaced = (format: string): string => format.replaceAll(/;|$/g, '_-$&')
+
+const numberOf = (format = 'General', width: number) => (width >= wide ? spaced(format) : format)
 
 const body = (kind: CellKind, numberFormat?: string, isTotal = false, width = 0) =>
   ({
     font: isTotal ? { ...face, bold: true } : face,
     border,
-    numFmt: kind === 'date' ? 'dd/mm/yyyy' : kind === 'number' ? (numberFormat ?? 'General') : '@',
+    numFmt: kind === 'date' ? 'dd/mm/yyyy' : kind === 'number' ? numberOf(numberFormat, width) : '@',
     alignment: {
       vertical: 'top',
       wrapText: true,
       ...(kind === 'number'
-        ? { horizontal: 'right' as const, ...(width >= wide ? { indent: 1 } : {}) }
+        ? { horizontal: 'right' as const }
         : kind === 'date'
           ? { horizontal: 'center' as const }
           : width > 0 && width < wide
