@@ -74,6 +74,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 })
 
+/** Journeys of `npm run prove -- journeys` only. */
+export const long = process.env['PROVE'] === '1' ? test : test.skip
+
 /** What a request carries: JSON or the parts of an upload. */
 type Body = NonNullable<Parameters<APIRequestContext['fetch']>[1]>
 

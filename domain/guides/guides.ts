@@ -8,6 +8,7 @@ import {
   restore,
   typedValues,
 } from '#domain/guides/chapters/administration.ts'
+import { answerRequest, decisionOfMany, dispose, readDecision } from '#domain/guides/chapters/decisions.ts'
 import { findPerson, keepView } from '#domain/guides/chapters/find.ts'
 import { due, planned, receive, transferMany, transferOne } from '#domain/guides/chapters/movements.ts'
 import { ownRecord, password, printOwn } from '#domain/guides/chapters/own.ts'
@@ -33,6 +34,9 @@ export const guides: readonly Guide[] = [
       transferMany,
       due,
       planned,
+      decisionOfMany,
+      readDecision,
+      answerRequest,
       quarterlyReport,
       importList,
       missing,
@@ -61,6 +65,7 @@ export const guides: readonly Guide[] = [
       typedValues,
       auditLog,
       restore,
+      dispose,
       ownGuide,
       importList,
       transferMany,

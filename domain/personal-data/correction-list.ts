@@ -30,7 +30,8 @@ export const correctionList = defineList({
   sorts: [],
   initialSort: '',
   emptyText: 'Không có yêu cầu chỉnh sửa nào khớp với điều kiện tìm.',
-  nothingYet: 'Chưa có yêu cầu chỉnh sửa nào.',
+  nothingYet:
+    'Chưa có yêu cầu chỉnh sửa nào.\nKhi người có hồ sơ đề nghị sửa thông tin của mình, yêu cầu sẽ hiện ở đây.',
   columns: [
     {
       key: 'hoVaTen',

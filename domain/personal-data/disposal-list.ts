@@ -20,6 +20,8 @@ export const disposalList = definePeopleList({
   sorts: ['hoVaTen', 'soCccd', 'ngaySinh', 'ngayKetThuc'],
   initialSort: 'ngayKetThuc',
   emptyText: 'Không có hồ sơ nào hết thời hạn lưu.',
+  nothingYet:
+    'Không có hồ sơ nào hết thời hạn lưu.\nHồ sơ quá thời hạn ở Tham số pháp lý sẽ hiện ở đây để trình quyết định tiêu hủy.',
   extras: {
     ngayKetThuc: extra<string>('the last day at work', date('Ngày kết thúc công tác', { show: true })),
   },

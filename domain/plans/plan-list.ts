@@ -85,7 +85,7 @@ export const planList = defineList({
       key: 'soQuyetDinh',
       title: 'Quyết định / Ngày ký',
       cell: 'lines',
-      width: 160,
+      width: 172,
       parts: [
         { title: 'Số quyết định', width: 20, value: ({ soQuyetDinh }) => soQuyetDinh },
         { title: 'Ngày ký', kind: 'date', width: 13, value: ({ ngayKy }) => ngayKy },
@@ -95,7 +95,7 @@ export const planList = defineList({
       key: 'trangThai',
       title: 'Trạng thái / Lý do, người lập',
       cell: 'lines',
-      width: 200,
+      width: 220,
       parts: [
         { title: 'Trạng thái', width: 20, value: ({ trangThai }) => planStateName(trangThai) },
         {

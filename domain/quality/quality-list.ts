@@ -64,7 +64,7 @@ export const qualityList = definePeopleList({
     cccdColumn,
     postColumn,
     { key: 'soSai', title: 'Sai', cell: 'number', width: 64, align: 'right', parts: ['soSai'] },
-    { key: 'soNgo', title: 'Cần kiểm tra', cell: 'number', width: 76, align: 'right', parts: ['soNgo'] },
+    { key: 'soNgo', title: 'Cần kiểm tra', cell: 'number', width: 92, align: 'right', parts: ['soNgo'] },
     { key: 'soThieu', title: 'Còn thiếu', cell: 'number', width: 76, align: 'right', parts: ['soThieu'] },
     {
       key: 'loi',

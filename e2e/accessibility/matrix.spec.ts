@@ -42,6 +42,11 @@ const popups: Readonly<Record<string, (page: Page, record: string, isNarrow: boo
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'the day that is shown': async (page) => {
+    await shown(page, '/danh-sach')
+    await page.getByRole('button', { name: 'Xem tại ngày' }).click()
+    await expect(page.getByRole('region', { name: 'Xem tại ngày' })).toBeVisible()
+  },
   bell: async (page) => {
     await shown(page, '/danh-sach')
     await page
@@ -114,6 +119,7 @@ for (const width of [360, 768, 1366, 1920])
     const paths = [
       ...screens.map(({ path }) => path),
       ...Object.keys(tabNames).map((tab) => `${record}/${tab}`),
+      '/quyet-dinh/doc-tep',
       '/profile#giao-dien',
       '/profile#du-lieu-cua-toi',
     ]

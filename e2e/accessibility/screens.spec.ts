@@ -31,6 +31,7 @@ test('axe finds nothing on the screens of the administration', async ({ page, ap
     ['/sync-redis', 'Đồng bộ'],
     ['/vi-tri-viec-lam', 'Thêm vị trí'],
     ['/tham-so', 'Lịch sử Mức lương cơ sở'],
+    ['/quyet-dinh/doc-tep', 'Chọn tệp'],
     [`/admin/giao-dien/chi-tiet/${role?.id}`, 'Lưu lại'],
     [`/admin/api/chi-tiet/${role?.id}`, 'Lưu lại'],
   ]

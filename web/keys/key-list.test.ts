@@ -16,7 +16,7 @@ const widgets: Readonly<Record<string, string>> = {
   'web/lists/filters/use-typed-search.ts': 'Enter that ends a composition',
   'web/lists/views/columns-button.tsx': 'Escape closes its popover',
   'web/lists/views/view-actions.tsx': 'Escape ends the naming of a view',
-  'web/notices/notice-list.tsx': 'Ctrl+Z while a notice offers to undo, outside of text boxes',
+  'web/notices/notice-list.tsx': 'Ctrl+Z while a notice offers to undo, unless a text was edited since',
   'web/progress/running-work.tsx': 'Escape closes its popover',
   'web/quick-find/quick-find.tsx': 'Enter and Escape while the window of ‘Tìm nhanh’ is loaded',
   'web/screens/accounts/reset-factors-dialog.tsx': 'Enter sends the reason',

@@ -23,7 +23,8 @@ export interface ListHeadProps<L extends ScreenList> {
 
 /**
  * Title and actions of a list's screen. The actions on ticked rows are here, so that users find them, until rows are
- * ticked: then they and the export move to the bar below the rows.
+ * ticked: then they and the export move to the bar below the rows. On a phone they would push the rows out of sight: there
+ * only the primary one is.
  */
 export function ListHead<L extends ScreenList>(
   props: ListHeadProps<L> & { ticking: SelectionActions<Row<L>>; printing: Printing<L> },
@@ -44,6 +45,7 @@ export function ListHead<L extends ScreenList>(
             <Button
               key={action.key}
               type={action.primary ? 'primary' : 'default'}
+              className={action.primary ? '' : 'phone-hide'}
               loading={pending?.[action.key] === true}
               onClick={() => ticking.act(action)}
             >

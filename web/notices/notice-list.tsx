@@ -78,19 +78,33 @@ function NoticeCard(props: { notice: Notice; onOpen: (address: string) => void }
   )
 }
 
-/** Also by Ctrl+Z, unless a text is being edited, where it undoes typing. */
+/** Also by Ctrl+Z, unless a text has been edited since: there it undoes typing. */
 function UndoButton({ id, undo }: { id: number; undo: () => void }) {
   useEffect(() => {
+    let isTyped = false
+    const type = () => {
+      isTyped = true
+    }
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      const edits = document.activeElement?.matches('input, textarea, [contenteditable]')
-      if (!isUndo || edits === true || shownNotices().findLast((each) => each.undo)?.id !== id) return
+      const edits = isTyped && document.activeElement?.matches('input, textarea, [contenteditable]')
+      if (
+        !isUndo ||
+        edits === true ||
+        event.defaultPrevented ||
+        shownNotices().findLast((each) => each.undo)?.id !== id
+      )
+        return
       event.preventDefault()
       closeNotice(id)
       undo()
     }
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('input', type)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('input', type)
+    }
   }, [id, undo])
   return (
     <button

@@ -5,6 +5,13 @@ import type { ScreenList } from '../screen-list.ts'
 import type { SelectionActions } from '../selection/use-selection-actions.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 
+let before: Promise<void> = Promise.resolve()
+/** One key after the other: of two that load the same script, the second is not always the second to have it. */
+function inTurn(act: () => Promise<void>): void {
+  // The next key tries again what could not be loaded.
+  before = before.then(act).catch(() => undefined)
+}
+
 const peekPanel = lazyPart(async () => (await import('../peek/peek-panel.tsx')).PeekPanel)
 
 /** The keys of a list, and the person peeked at; what they do is loaded with the first key. */
@@ -19,7 +26,7 @@ export function ListKeys<L extends ScreenList>(props: {
     if (!list.page?.data.length) return false
     // What is pressed next is a key of the rows, also while what this does is loaded.
     if (does === 'next' && document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
-    void import('./act-by-key.ts').then(({ actByKey }) => actByKey(does, list, ticking, { peeked, peek }))
+    inTurn(async () => (await import('./act-by-key.ts')).actByKey(does, list, ticking, { peeked, peek }))
     return true
   })
   useKeyPlace('peek', () => peek(undefined), peeked !== undefined)

@@ -38,14 +38,17 @@ export function useRowSelection<Row extends AnyRow>(filter: string): RowSelectio
     wereAll: now.wereAll,
     rows: now.rows,
     has: ({ id }) => now.all || now.rows.has(id),
-    put: (changed, on, page) => {
-      const rows = new Map(now.all ? page.map((row) => [row.id, row]) : now.rows)
-      for (const row of changed) {
-        if (on) rows.set(row.id, row)
-        else rows.delete(row.id)
-      }
-      setSelection({ filter, all: false, wereAll: rows.size > 0 && (now.all || now.wereAll), rows })
-    },
+    put: (changed, on, page) =>
+      // Keys follow each other faster than the rows are drawn.
+      setSelection((before) => {
+        const latest = before.filter === filter ? before : none
+        const rows = new Map(latest.all ? page.map((row) => [row.id, row]) : latest.rows)
+        for (const row of changed) {
+          if (on) rows.set(row.id, row)
+          else rows.delete(row.id)
+        }
+        return { filter, all: false, wereAll: rows.size > 0 && (latest.all || latest.wereAll), rows }
+      }),
     putAll: () => setSelection({ ...none, all: true }),
     drop,
     clear: () => setSelection(none),

@@ -158,7 +158,7 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
           isAhead
           onChange={setDay('denNgay')}
         />
-        <div className="report-buttons above-26 flex gap-8">
+        <div className="report-buttons above-26 flex wrap gap-8">
           <Button
             onClick={() => {
               setJudged(false)

@@ -73,7 +73,7 @@ export function ReportScreen(): ReactNode {
         {report && (
           <ParameterInputs report={shown(report)} values={query.more} onChange={(more) => set({ more })} />
         )}
-        <div className="report-buttons above-26 flex gap-8">
+        <div className="report-buttons above-26 flex wrap gap-8">
           <Button onClick={reset}>Làm mới</Button>
           <Button
             type="primary"
