@@ -32,11 +32,6 @@ export const staffColumns = [
   'chucVuDang', 'isSync',
 ] as const satisfies readonly OfficerFieldName[] // prettier-ignore
 
-/** Whoever may enter decisions reads them from files. */
-const readDecision = { controller: 'QuyetDinh', action: 'create', writes: true } as const
-
-const listOfMoment = { controller: 'LichSu', action: 'list-at', writes: false } as const
-
 export const staffList = definePeopleList({
   name: 'danh-sach',
   title: 'Danh sách hồ sơ',
@@ -108,8 +103,6 @@ export const staffList = definePeopleList({
     'danToc',
   ],
   actions: [
-    { key: 'moment', text: 'Xem tại thời điểm', of: 'list', call: listOfMoment },
-    { key: 'read', text: 'Đọc từ tệp quyết định', of: 'list', call: readDecision },
     { key: 'add', text: 'Thêm hồ sơ', of: 'list', call: createOfficer, primary: true },
     {
       key: 'edit',
@@ -122,7 +115,6 @@ export const staffList = definePeopleList({
     { key: 'remove', text: 'Xóa', of: 'row', call: deleteOfficer, bases: ['ADMIN'], danger: true },
     { ...bulkEditAction, takesFilter: true },
     { key: 'draft', text: 'Dự thảo quyết định', of: 'ticked', call: draftDecision, max: maxDrafted },
-    { key: 'readFor', text: 'Đọc từ tệp quyết định', of: 'ticked', call: readDecision, max: 2_000 },
     { key: 'documents', text: 'Xuất hồ sơ', of: 'ticked', call: exportZip.link, max: maxDocuments },
   ],
   workbook: { title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC', fileName: 'Danh_sach_ho_so' },

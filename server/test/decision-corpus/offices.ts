@@ -1,6 +1,7 @@
 /**
  * Decisions worded by somebody who knew nothing of the rules: Word files in `offices/` with what they say. Their layouts
- * are those of offices: frames, text boxes, split runs, lists in landscape, drafts without a number.
+ * are those of offices: frames, text boxes, split runs, lists in landscape, drafts without a number. `p01.pdf` is a draft of
+ * the product itself, printed.
  */
 import { readFileSync } from 'node:fs'
 import { fold } from '#domain/officer/name-text.ts'

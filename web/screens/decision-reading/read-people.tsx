@@ -40,9 +40,9 @@ export function ReadPeople(props: {
     <section aria-label="Người trong quyết định" className="above-16">
       <h2 className="below-8 size-15">Người trong quyết định ({showNumber(paper.nguoi.length)})</h2>
       {unsure > 0 && <p className="below-8 text-warning">{says.leftOut(unsure)}</p>}
-      <ul className="grid gap-8">
+      <ul className="stack gap-8">
         {paper.nguoi.slice(0, most).map((person, at) => (
-          <li key={at} className="surface bordered rounded pad-12">
+          <li key={at} className="surface bordered rounded pad-12 fit">
             <PersonLine
               person={person}
               chosen={people[at]?.idCanBo ?? null}

@@ -1,3 +1,4 @@
+import { paperSentences } from '#domain/decisions/paper-sentences.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
 import { initialValues } from '#domain/lists/list-state.ts'
 import { today } from '#web/api/server-clock.ts'
@@ -11,7 +12,7 @@ import { DroppedDecision } from '#web/screens/shared/decision-reading/dropped-de
 import { mayReadDecisions, useReadDecision } from '#web/screens/shared/decision-reading/use-read-decision.ts'
 import { useDecisionDraft } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
 import { useDeletion } from '#web/screens/shared/use-deletion.tsx'
-import { useUser } from '#web/session/session.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
 import { useDocuments } from './use-documents.tsx'
 import { useListMoment } from './use-list-moment.tsx'
 
@@ -28,6 +29,7 @@ export function StaffListScreen() {
   const user = useUser()
   const { donViId } = user
   const ticked = [...list.selection.rows.values()]
+  const place = { donViId: list.values.donViId, isChildren: list.values.isChildren }
   // Alone: another order or page may still hide the person.
   const showAdded = () =>
     list.search({
@@ -43,13 +45,9 @@ export function StaffListScreen() {
         purpose="Tìm, xem, thêm và sửa hồ sơ cán bộ, công chức, viên chức."
         searchName="Tìm kiếm hồ sơ"
         on={{
-          list: {
-            add: panel.show,
-            read: () => read(ticked),
-            moment: () => moment.show({ donViId: list.values.donViId, isChildren: list.values.isChildren }),
-          },
+          list: { add: panel.show },
           row: { edit: panel.edit, remove: (officer) => void remove(officer) },
-          ticked: { bulkEdit, draft: draft.show, readFor: (rows) => read(rows), documents: documents.ask },
+          ticked: { bulkEdit, draft: draft.show, documents: documents.ask },
         }}
         note={
           <>
@@ -62,6 +60,18 @@ export function StaffListScreen() {
                 onClose={panel.forget}
               />
             )}
+            <p className="below-8 row wrap to-end gap-4-12 no-print">
+              {mayReadDecisions(user) && (
+                <button type="button" className="text-button" onClick={() => read(ticked)}>
+                  {paperSentences.openFor(ticked.length)}
+                </button>
+              )}
+              {mayCall(user, 'LichSu.list-at') && (
+                <button type="button" className="text-button" onClick={() => moment.show(place)}>
+                  Xem tại thời điểm
+                </button>
+              )}
+            </p>
             <LookupHint typed={list.typed} totalRows={list.page?.totalRows} />
           </>
         }

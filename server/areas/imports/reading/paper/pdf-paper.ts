@@ -168,6 +168,10 @@ function flowOfPiece(
   return { text, anchors }
 }
 
+/** Of the page itself, which what is drawn is cut to. */
+const isEdge = ({ x0, x1, y0, y1 }: Rule, { width, height }: Pick<Page, 'width' | 'height'>): boolean =>
+  x1 < 1.5 || x0 > width - 1.5 || y1 < 1.5 || y0 > height - 1.5
+
 async function pagesOf(bytes: Buffer): Promise<Page[]> {
   try {
     const pdf = await openPdf(bytes)
@@ -182,7 +186,9 @@ async function pagesOf(bytes: Buffer): Promise<Page[]> {
       drawing += operations.fnArray.length
       if (drawing > maxOperations) throw new FileProblem(says.tooComplex)
       const { glyphs, rules } = pageMarks(operations, OPS)
-      const fromTop = rules.map(({ x0, x1, y0, y1 }): Rule => ({ x0, x1, y0: height - y1, y1: height - y0 }))
+      const fromTop = rules
+        .map(({ x0, x1, y0, y1 }): Rule => ({ x0, x1, y0: height - y1, y1: height - y0 }))
+        .filter((rule) => !isEdge(rule, { width, height }))
       pages.push({ number, width, height, lines: pageLines(glyphs, rules, height, 0), rules: fromTop })
       page.cleanup()
     }

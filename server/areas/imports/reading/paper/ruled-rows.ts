@@ -21,7 +21,8 @@ export function ruledRows(
   const full = new Map<number, { row: object; line: PageLine }>()
   for (const line of lines) {
     const y = line.y - line.size * 0.3
-    const crossing = uprights.filter(({ y0, y1 }) => y0 <= y && y <= y1).map(({ x0 }) => x0)
+    // A rule that is drawn several times is one.
+    const crossing = together(uprights.filter(({ y0, y1 }) => y0 <= y && y <= y1).map(({ x0 }) => x0))
     if (crossing.length < 3) {
       others.push(line)
       continue
