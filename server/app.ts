@@ -7,8 +7,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { refusals } from '#domain/api/refusals.ts'
-import { maxConcurrentUploads } from '#domain/files/limits.ts'
 import { LineBuffer } from '#server/platform/audit/line-buffer.ts'
+import { createShareReading } from '#server/platform/audit/shared-reading.ts'
 import { ReadThrottle } from '#server/platform/audit/read-throttle.ts'
 import { accountHook } from '#server/areas/accounts/account-hook.ts'
 import { officeClock, type Clock } from '#server/platform/clock.ts'
@@ -27,11 +27,7 @@ import { register } from '#server/request/http/routes.ts'
 import { Metrics } from '#server/platform/metrics/metrics.ts'
 import { tellOfUnknownProxy } from '#server/request/http/unknown-proxy.ts'
 import { registerSecurityHeaders } from '#server/request/http/security-headers.ts'
-import {
-  createExportLimit,
-  createConcurrencyLimit,
-  maxConcurrentWrites,
-} from '#server/request/http/concurrency-limit.ts'
+import { createAccountLimits, maxConcurrentWrites } from '#server/request/http/concurrency-limit.ts'
 import { createVirusScanner } from '#server/platform/inspection/clamd.ts'
 import { Inspections } from '#server/platform/inspection/inspections.ts'
 import { TableCache } from '#server/platform/table-cache/table-cache.ts'
@@ -85,6 +81,7 @@ export async function buildApp({
   mostWritesAtOnce = maxConcurrentWrites,
 }: AppParts): Promise<App> {
   const { db } = database
+  database.neighbours.join()
   const time = clock ?? officeClock(configuration.timeZone)
   // Sign-ins come from everybody: a flood of them waits in one line of the public, not in the server's own.
   const attemptsLine = database.inLine({ name: 'attempts', kind: 'public', places: 1 })
@@ -127,19 +124,28 @@ export async function buildApp({
     officerHooks: [movementHook, accountHook, signingHook],
     guards,
     metrics,
-    writeLimit: createConcurrencyLimit(mostWritesAtOnce),
-    uploadLimit: createConcurrencyLimit(maxConcurrentUploads, refusals.tooManyUploads),
-    exportLimit: createExportLimit(),
+    ...createAccountLimits(database.neighbours, mostWritesAtOnce),
     requestGate: new RequestGate(),
     trust: await openTrust(configuration),
     lifetime: { isEnding: false },
     lineBuffer,
-    readThrottle: new ReadThrottle(configuration.usualReading, (line) => {
-      lineBuffer.addNow(line)
-      const { account } = line.who
-      if (account)
-        void tellOfReader(database.db, account.userName).catch((error: unknown) => http.log.error(error))
-    }),
+    readThrottle: new ReadThrottle(
+      configuration.usualReading,
+      (line) => {
+        lineBuffer.addNow(line)
+        const { account } = line.who
+        if (account)
+          void tellOfReader(database.db, account.userName).catch((error: unknown) => http.log.error(error))
+      },
+      {
+        neighbours: database.neighbours,
+        // The embedded database has one process; without limits there is nothing to tell.
+        ...(database.kind === 'embedded' ||
+        Object.values(configuration.usualReading).every((most) => most === Infinity)
+          ? {}
+          : { share: createShareReading(database.probeDb) }),
+      },
+    ),
     sender: new Sender(
       { db: database.bulkDb, database, tableCache, clock: time, metrics },
       {

@@ -152,6 +152,9 @@ test('what is dangerous in the settings stops the start unless it is accepted by
   expect(of({ ...weak, HOST: '127.0.0.1' })).toEqual({ said: [], dangers: [] })
   expect(of({ ...good, HOST: '0.0.0.0', METRICS_TOKEN: 'ngan' }).said).toEqual(['HOST', 'METRICS_TOKEN'])
   expect(of(good, { isSuperuser: true, isDurable: false }).said).toEqual(['DATABASE_URL', 'DATABASE_URL'])
+  expect(of(good, { standbyFault: 'away' }).said).toEqual(['READ_DATABASE_URL'])
+  expect(of(good, { standbyFault: 'promoted' })).toEqual({ said: ['READ_DATABASE_URL'], dangers: [] })
+  expect(() => readConfiguration({ READ_DATABASE_URL: 'postgres://du-phong/hoso' })).toThrow(/cùng với/)
   expect(() => readConfiguration({ DATABASE_URL: 'postgress://may/hoso' })).toThrow(/^DATABASE_URL/)
   expect(() => readConfiguration({ STORAGE_URL: 'sf3://kho' })).toThrow(/^STORAGE_URL/)
   const bucket = {

@@ -205,7 +205,7 @@ test('An account makes at most two documents at a time, so that it can’t fill 
     server.server.db,
   )
   const id = rows[0]?.id ?? 0
-  const running = [server.server.exportLimit(id), server.server.exportLimit(id)]
+  const running = [await server.server.exportLimit(id), await server.server.exportLimit(id)]
   const body = { code, idCBCC: person.id }
   for (const call of ['BaoCao/export-word', 'BaoCao/export-pdf'])
     expect(await minh.post(call, body), call).toMatchObject({ status: 429 })

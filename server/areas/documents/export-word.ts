@@ -33,7 +33,7 @@ export async function exportDocument(
   const form = findWordForm(code ?? '')
   if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
   await throttleReading(request)
-  const release = request.server.exportLimit(request.account.id)
+  const release = await request.server.exportLimit(request.account.id)
   try {
     return await made(request, format, form, idCBCC, luc ?? null)
   } finally {

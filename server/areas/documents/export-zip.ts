@@ -89,7 +89,7 @@ async function logBatch(
 async function made(request: AuthenticatedRequest, query: ZipQuery) {
   const form = await checked(request, query)
   const ids = [...new Set(query.listId)]
-  const release = request.server.exportLimit(request.account.id)
+  const release = await request.server.exportLimit(request.account.id)
   const day = request.today
   return {
     release,

@@ -22,7 +22,7 @@ export async function guideFile(request: AuthenticatedRequest, id: string): Prom
   if (guide === undefined) throw refusals.invalidField('id', guidanceSentences.noGuide)
   const { officeProgram } = request.server.configuration
   const format = officeProgram === undefined ? 'docx' : 'pdf'
-  const release = request.server.exportLimit(request.account.id)
+  const release = await request.server.exportLimit(request.account.id)
   try {
     const content = await once(`${id}.${format}`, async () => {
       const document = await guideDocument(guide)

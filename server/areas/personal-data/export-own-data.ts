@@ -23,7 +23,7 @@ const resume = 'SYLL_TT06'
 
 export async function exportOwnData(request: AuthenticatedRequest): Promise<FileAnswer> {
   await throttleReading(request)
-  const release = request.server.exportLimit(request.account.id)
+  const release = await request.server.exportLimit(request.account.id)
   try {
     const reference = await referenceDataOf(request)
     const officer = await findOwnOfficer(request.db, request, reference.units)

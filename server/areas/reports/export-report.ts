@@ -125,7 +125,7 @@ const withoutZeros = (column: TableColumn): TableColumn =>
   column.opens ? { ...column, numberFormat: '#,##0;-#,##0;"-"' } : column
 
 async function made(query: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> {
-  const release = request.server.exportLimit(request.account.id)
+  const release = await request.server.exportLimit(request.account.id)
   try {
     const resolvedReport = await resolveReport(query as ReportQuery, request)
     return { ...(await workbookOf(resolvedReport, query as ReportQuery)), release }

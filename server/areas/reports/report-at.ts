@@ -27,7 +27,7 @@ type Input = z.output<typeof reportAt.input>
 
 export async function rebuildReport(input: Input, request: AuthenticatedRequest): Promise<RebuiltReport> {
   const { luc, ...query } = input
-  const release = request.server.exportLimit(request.account.id)
+  const release = await request.server.exportLimit(request.account.id)
   try {
     const title = await checked(input, request)
     const then = await madeThen(title, luc, request)

@@ -59,7 +59,7 @@ test('A third export of one account is refused until another has ended', async (
     app.database.db,
   )
   const id = rows[0]?.id ?? 0
-  const running = [app.server.exportLimit(id), app.server.exportLimit(id)]
+  const running = [await app.server.exportLimit(id), await app.server.exportLimit(id)]
   const path = 'CanBoCongChuc/export-excel'
   expect(await minh.post(path)).toMatchObject({ status: 429, message: expect.stringContaining('xuất') })
   expect(await lan.post('ThungRac/export-excel')).toMatchObject({ code: 0 })

@@ -81,7 +81,7 @@ export function exportRoutes<Row>(
   if (exports === undefined || list.workbook === undefined)
     throw new Error(`the list ${list.name} has no workbook`)
   const made = async (query: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> => {
-    const release = request.server.exportLimit(request.account.id)
+    const release = await request.server.exportLimit(request.account.id)
     try {
       const sheet = sheetOf(query as ExportInput)
       const { workbook = list.workbook } = sheet

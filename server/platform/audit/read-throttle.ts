@@ -1,12 +1,14 @@
 /**
  * How much of other people's data each account has read within the hour, and how many calls it has made. An account
  * that reads more than usual is reported once an hour in the log and then limited to ten pages a second; one that calls
- * more than anybody can click, to ten calls a second (decision 69). Counted per process; with several processes each
- * allows the same amount.
+ * more than anybody can click, to ten calls a second (decision 69). Each process counts for itself and tells the others
+ * about once a second, or as soon as a twentieth of what is usual has come together (decision 196).
  */
 import { refusals, type Refusal } from '#domain/api/refusals.ts'
 import type { Actor } from '#server/platform/audit/audit.ts'
 import type { BufferedLine } from '#server/platform/audit/line-buffer.ts'
+import type { ReadPortion, ReadTotal, ShareReading } from '#server/platform/audit/shared-reading.ts'
+import { outsideTransaction } from '#server/platform/db/transaction-guard.ts'
 import type { ReadingLimits } from '#server/platform/configuration.ts'
 
 /** Milliseconds between two pages of a slowed-down account. */
@@ -14,6 +16,10 @@ const pace = 100
 /** Maximum number of waiting pages per account; more are refused (429). */
 const maxWaiting = 40
 const hourLong = 3_600_000
+/** Milliseconds until the other processes are told. */
+const untilTold = 1_000
+/** Part of what is usual that is told at once. */
+const block = 1 / 20
 /** People remembered of all accounts' lookups together: about 33 MB. Beyond it a person counts each time. */
 const maxRemembered = 1_000_000
 const slowedLimit = { max: maxWaiting, refusal: () => refusals.tooMuchRead((maxWaiting * pace) / 1000) }
@@ -27,6 +33,10 @@ interface Reader {
   reservedRows: number
   reservedDetails: number
   calls: number
+  /** What the other processes have counted, and what they have been told. */
+  elsewhere: { rows: number; people: number; calls: number }
+  told: { rows: number; calls: number }
+  untoldPeople: number[]
   isNoticed: boolean
   /** When the last waiting page will be served, by `performance.now()`. */
   lastAt: number
@@ -37,6 +47,14 @@ export interface Portion {
   rows?: number
   details?: number
 }
+
+/** Other processes: what they count, and how many there are, this one included. */
+export interface OtherReaders {
+  share?: ShareReading
+  neighbours: { readonly processes: number }
+}
+
+const nobodyElse: OtherReaders = { neighbours: { processes: 1 } }
 
 /** The reader, as part of a request. */
 type Reading = Actor & { account: { id: number; userName: string }; now: Date }
@@ -49,10 +67,18 @@ export class ReadThrottle {
   readonly #reservations = new Map<string, () => void>()
   #hour = 0
   #remembered = 0
+  readonly #others: OtherReaders
+  #timer: NodeJS.Timeout | undefined
+  #telling: Promise<void> | undefined
 
-  constructor(limits: ReadingLimits, notice: (line: BufferedLine) => void) {
+  constructor(
+    limits: ReadingLimits,
+    notice: (line: BufferedLine) => void,
+    others: OtherReaders = nobodyElse,
+  ) {
     this.#limits = limits
     this.#notice = notice
+    this.#others = others
   }
 
   /** Counts rows shown by a list. */
@@ -87,7 +113,10 @@ export class ReadThrottle {
     this.settle(request.id)
     const reader = this.#readerOf(request)
     // Beyond the limit there is no need to remember people.
-    if (!this.#hasReadTooMuch(reader)) reader.people.add(officerId)
+    if (!this.#hasReadTooMuch(reader) && !reader.people.has(officerId)) {
+      reader.people.add(officerId)
+      reader.untoldPeople.push(officerId)
+    }
     this.#look(request, reader)
   }
 
@@ -126,6 +155,7 @@ export class ReadThrottle {
   countCall(caller: Omit<Reading, 'action'>): Promise<void> | undefined {
     const reader = this.#readerOf(caller)
     reader.calls++
+    this.#tellSoon(reader)
     if (!this.#callsTooOften(reader)) return undefined
     this.#look(caller, reader)
     return this.#turnOf(reader, refusals.tooManyCalls)
@@ -133,7 +163,8 @@ export class ReadThrottle {
 
   #turnOf(reader: Reader, refusal: (seconds: number) => Refusal): Promise<void> {
     const now = performance.now()
-    const at = Math.max(reader.lastAt, now) + pace
+    // Each process serves its part of ten a second.
+    const at = Math.max(reader.lastAt, now) + pace * this.#others.neighbours.processes
     if (at - now > maxWaiting * pace) throw refusal((maxWaiting * pace) / 1000)
     reader.lastAt = at
     return new Promise((resolve) => {
@@ -157,6 +188,9 @@ export class ReadThrottle {
       reservedRows: 0,
       reservedDetails: 0,
       calls: 0,
+      elsewhere: { rows: 0, people: 0, calls: 0 },
+      told: { rows: 0, calls: 0 },
+      untoldPeople: [],
       isNoticed: false,
       lastAt: 0,
     }
@@ -164,20 +198,82 @@ export class ReadThrottle {
     return reader
   }
 
-  #isOver({ rows, reservedRows, people, reservedDetails }: Reader): boolean {
+  #isOver({ rows, reservedRows, people, reservedDetails, elsewhere }: Reader): boolean {
     const { rows: mostRows, details } = this.#limits
-    return rows + reservedRows > mostRows || people.size + reservedDetails > details
+    return (
+      rows + elsewhere.rows + reservedRows > mostRows ||
+      people.size + elsewhere.people + reservedDetails > details
+    )
   }
 
-  #hasReadTooMuch({ rows, people }: Reader): boolean {
-    return rows > this.#limits.rows || people.size > this.#limits.details
+  #hasReadTooMuch({ rows, people, elsewhere }: Reader): boolean {
+    return rows + elsewhere.rows > this.#limits.rows || people.size + elsewhere.people > this.#limits.details
   }
 
-  #callsTooOften({ calls }: Reader): boolean {
-    return calls > this.#limits.calls
+  #callsTooOften({ calls, elsewhere }: Reader): boolean {
+    return calls + elsewhere.calls > this.#limits.calls
+  }
+
+  /** Tells the other processes what has been read here; resolves when they know. */
+  async tell(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    // One after the other: each tells what the one before hasn't. What fails is told with the next.
+    const telling = (this.#telling ?? Promise.resolve())
+      .then(() => outsideTransaction(() => this.#tellNow()))
+      .catch(() => undefined)
+    this.#telling = telling
+    await telling
+    if (this.#telling === telling) this.#telling = undefined
+  }
+
+  async #tellNow(): Promise<void> {
+    const hour = this.#hour
+    const portions: ReadPortion[] = []
+    const told = new Map<number, { reader: Reader; rows: number; calls: number; people: number }>()
+    for (const [account, reader] of this.#readers) {
+      const { rows, calls, people, untoldPeople, isNoticed } = reader
+      if (rows === reader.told.rows && calls === reader.told.calls && untoldPeople.length === 0) continue
+      const portion = { rows: rows - reader.told.rows, calls: calls - reader.told.calls }
+      portions.push({ account, ...portion, people: [...untoldPeople], noticed: isNoticed })
+      told.set(account, { reader, rows, calls, people: people.size })
+    }
+    if (portions.length === 0) return
+    const totals = (await this.#others.share?.(hour, portions)) ?? []
+    for (const portion of portions) {
+      const now = told.get(portion.account)
+      now?.reader.untoldPeople.splice(0, portion.people.length)
+      if (now !== undefined) now.reader.told = { rows: now.rows, calls: now.calls }
+    }
+    for (const total of totals) this.#hear(total, told.get(total.account))
+  }
+
+  #hear(
+    total: ReadTotal,
+    own: { reader: Reader; rows: number; calls: number; people: number } | undefined,
+  ): void {
+    if (own === undefined) return
+    own.reader.elsewhere = {
+      rows: total.rows - own.rows,
+      calls: total.calls - own.calls,
+      people: total.people - own.people,
+    }
+    own.reader.isNoticed ||= total.noticed
+  }
+
+  #tellSoon({ rows, told, untoldPeople, calls }: Reader): void {
+    if (this.#others.share === undefined) return
+    const most = this.#limits
+    const isBlock =
+      rows - told.rows > most.rows * block ||
+      untoldPeople.length > most.details * block ||
+      calls - told.calls > most.calls * block
+    if (isBlock && this.#telling === undefined) void this.tell()
+    else this.#timer ??= setTimeout(() => void this.tell(), untilTold).unref()
   }
 
   #look(request: Omit<Reading, 'action'>, reader: Reader): void {
+    this.#tellSoon(reader)
     if (reader.isNoticed || !(this.#hasReadTooMuch(reader) || this.#callsTooOften(reader))) return
     reader.isNoticed = true
     const { id, address, account } = request
@@ -188,9 +284,9 @@ export class ReadThrottle {
       targetId: account.id,
       after: {
         userName: account.userName,
-        soHoSoDaMo: reader.people.size,
-        soDongDaXem: reader.rows,
-        soLuotGoi: reader.calls,
+        soHoSoDaMo: reader.people.size + reader.elsewhere.people,
+        soDongDaXem: reader.rows + reader.elsewhere.rows,
+        soLuotGoi: reader.calls + reader.elsewhere.calls,
       },
       weight: 0,
     })

@@ -7,8 +7,11 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The job library creates its tables at the start; positions in the log of one cluster mean nothing in another. */
-const leftOut = ['--exclude-schema=pgboss', '--exclude-table-data=public.last_write']
+/** The job library creates its tables at the start; counts of the hour, and positions in the log of one cluster, mean nothing in another. */
+const leftOut = [
+  '--exclude-schema=pgboss',
+  ...['last_write', 'reading_count', 'read_person'].map((table) => `--exclude-table-data=public.${table}`),
+]
 const common = ['--no-owner', '--no-privileges']
 
 /** The database in pg_dump's custom format. */

@@ -15,6 +15,7 @@ import {
   requestLimits,
   type PoolSettings,
 } from '#server/platform/db/postgres-dialect.ts'
+import { alone, createNeighbours, type Neighbours } from '#server/platform/db/neighbours/neighbours.ts'
 import { openStandby } from '#server/platform/db/standby/open-standby.ts'
 import type { Standby } from '#server/platform/db/standby/standby.ts'
 import { createHandles } from '#server/platform/db/turns/turn-handles.ts'
@@ -37,6 +38,8 @@ export interface OpenDatabase {
   probeDb: Db
   /** Connections of requests, in use and waited for. Undefined on the embedded database. */
   connections(): { busy: number; idle: number; waiting: number } | undefined
+  /** Other processes on this database. */
+  neighbours: Neighbours
   /** Serves the reads of routes that may read there; only if READ_DATABASE_URL is set. */
   standby?: Standby
   /** Embedded database only: dumps everything into a file. */
@@ -101,6 +104,7 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
       return { db: own, bulkDb: own }
     },
     kind: 'embedded',
+    neighbours: alone,
     script: { exec: (sql) => reserved(() => embedded.exec(sql)) },
     executeSql: (text, values) =>
       reserved(() => (values?.length ? embedded.query(text, values) : embedded.exec(text))),
@@ -136,6 +140,7 @@ function openPostgres({
   const probeDb: Db = new Kysely({ dialect: postgresDialect(createPool(url, probeLimits)) })
   const owner = ownerConnection(ownerUrl ?? url)
   const firstDb = handles.inLine(firstLine)
+  const neighbours = createNeighbours(url)
   const beside = readUrl === undefined ? undefined : openStandby(readUrl, firstDb)
   return {
     ...(beside === undefined ? {} : { standby: beside.standby }),
@@ -145,6 +150,7 @@ function openPostgres({
     firstDb,
     inLine: (line) => ({ db: handles.inLine(line), bulkDb: bulkHandles.inLine(line) }),
     kind: 'postgres',
+    neighbours,
     script: {
       exec: async (sql) => {
         const result = await (await owner.client()).query(sql)
@@ -168,6 +174,7 @@ function openPostgres({
     close: async () => {
       await owner.drop()
       await beside?.close()
+      await neighbours.close()
       await Promise.all([handles.close(), bulkHandles.close(), probeDb.destroy()])
     },
   }

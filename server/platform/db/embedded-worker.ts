@@ -2,10 +2,12 @@
  * The embedded PostgreSQL (PGlite) in a worker thread, so that a slow statement doesn't block the event loop.
  * Messages: { id, method, … } in, { id, value } or { id, error } out.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { SyncedFolder, syncWhole } from '#server/platform/db/synced-folder.ts'
 
 export interface EmbeddedStart {
   /** Folder of the database; absent: in memory. */
@@ -43,19 +45,28 @@ const start = workerData as EmbeddedWorkerData
 const port = parentPort
 if (port === null) throw new Error('embedded-worker.ts runs in a worker thread only')
 
+const isNew = start.dataDir !== undefined && !existsSync(join(start.dataDir, 'PG_VERSION'))
+
+/** On disk every commit is synced; -F would turn that off, and of the ways to do it fdatasync does nothing in the library. */
+const startParams =
+  start.dataDir === undefined
+    ? PGlite.defaultStartParams
+    : [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync']
+
 const database = new PGlite({
   pgliteWasmModule: start.program,
-  ...(start.dataDir === undefined ? {} : { dataDir: start.dataDir }),
+  ...(start.dataDir === undefined ? {} : { fs: new SyncedFolder(start.dataDir) }),
   ...(start.snapshot === undefined ? {} : { loadDataDir: new Snapshot(readFileSync(start.snapshot)) }),
   extensions: { pg_trgm },
   parsers: { [types.INT8]: Number, [types.DATE]: asText, [types.NUMERIC]: asText },
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],
+  startParams: [...startParams, '-c', 'shared_buffers=24MB'],
 })
 
 async function answer(request: EmbeddedRequest): Promise<unknown> {
   switch (request.method) {
     case 'open':
       await database.waitReady
+      if (isNew) syncWhole(start.dataDir ?? '')
       await database.exec("set timezone to 'UTC'; set max_parallel_workers_per_gather = 0")
       return null
     case 'query': {

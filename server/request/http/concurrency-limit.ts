@@ -1,40 +1,55 @@
 /** Limits concurrent work per account, so that nobody can take all connections. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { Refusal } from '#domain/api/refusals.ts'
+import { maxConcurrentUploads } from '#domain/files/limits.ts'
+import type { Neighbours } from '#server/platform/db/neighbours/neighbours.ts'
 
 export const maxConcurrentWrites = 3
-export const maxConcurrentExports = 2
+const maxConcurrentExports = 2
 
 /**
- * Takes one of the account's slots and returns a function that frees it (repeated calls do nothing); throws if none is
+ * Takes one of the account's slots and returns a function that frees it (repeated calls do nothing); rejects if none is
  * free.
  */
-export type AcquireSlot = (accountId: string | number) => () => void
+export type AcquireSlot = (accountId: string | number) => Promise<() => void>
 
-export function createSemaphore(max: number, refusal: () => Refusal): AcquireSlot {
+interface Slots {
+  /** Names the slots among those of all processes. */
+  name: string
+  max: number
+  refusal: () => Refusal
+  neighbours: Pick<Neighbours, 'take'>
+}
+
+function createSemaphore({ name, max, refusal, neighbours }: Slots): AcquireSlot {
   const running = new Map<string | number, number>()
-  return (accountId) => {
+  return async (accountId) => {
     const before = running.get(accountId) ?? 0
     if (before >= max) throw refusal()
     running.set(accountId, before + 1)
     let isTaken = true
-    return () => {
+    let give: (() => void) | undefined
+    const release = () => {
       if (!isTaken) return
       isTaken = false
+      give?.()
       const left = (running.get(accountId) ?? 1) - 1
       if (left === 0) running.delete(accountId)
       else running.set(accountId, left)
     }
+    give = await neighbours.take(`${name} ${accountId}`, max)
+    if (give !== undefined) return release
+    release()
+    throw refusal()
   }
 }
 
 export type ConcurrencyLimit = <T>(accountId: string | number, work: () => Promise<T>) => Promise<T>
 
-/** Limits concurrent writes per account; `refusal` replaces the error. */
-export function createConcurrencyLimit(max: number, refusal = refusals.tooManyWrites): ConcurrencyLimit {
-  const take = createSemaphore(max, refusal)
+function createConcurrencyLimit(slots: Slots): ConcurrencyLimit {
+  const take = createSemaphore(slots)
   return async (accountId, work) => {
-    const release = take(accountId)
+    const release = await take(accountId)
     try {
       return await work()
     } finally {
@@ -43,6 +58,30 @@ export function createConcurrencyLimit(max: number, refusal = refusals.tooManyWr
   }
 }
 
-/** Limits concurrent workbooks per account: an export reads for minutes, on the few connections for bulk work. */
-export const createExportLimit = (): AcquireSlot =>
-  createSemaphore(maxConcurrentExports, refusals.tooManyExports)
+/**
+ * Limits of one account at all processes together: writes, uploads, and workbooks, which read for minutes on the few
+ * connections for bulk work.
+ */
+export const createAccountLimits = (
+  neighbours: Pick<Neighbours, 'take'>,
+  mostWrites: number,
+): { writeLimit: ConcurrencyLimit; uploadLimit: ConcurrencyLimit; exportLimit: AcquireSlot } => ({
+  writeLimit: createConcurrencyLimit({
+    name: 'write',
+    max: mostWrites,
+    refusal: refusals.tooManyWrites,
+    neighbours,
+  }),
+  uploadLimit: createConcurrencyLimit({
+    name: 'upload',
+    max: maxConcurrentUploads,
+    refusal: refusals.tooManyUploads,
+    neighbours,
+  }),
+  exportLimit: createSemaphore({
+    name: 'export',
+    max: maxConcurrentExports,
+    refusal: refusals.tooManyExports,
+    neighbours,
+  }),
+})

@@ -53,15 +53,16 @@ export class RequestGate {
 
   /**
    * Undefined if the request may run now, else a promise. Throws 429 if too many are in progress. Whoever has entered,
-   * also with a rejected promise, leaves.
+   * also with a rejected promise, leaves. `processes` share the number in progress; those that run keep the thread of their
+   * own busy.
    */
-  enter(pass: Pass, { max, refusal } = usualLimit): Promise<void> | undefined {
+  enter(pass: Pass, { max, refusal } = usualLimit, processes = 1): Promise<void> | undefined {
     const { accountId, places, isFree } = pass
     this.#note(accountId)
     let visits = this.#visits.get(accountId)
     if (visits === undefined)
       this.#visits.set(accountId, (visits = { running: 0, inProgress: 0, waiting: [] }))
-    else if (visits.inProgress + places > max) throw refusal()
+    else if (visits.inProgress + places > max / processes) throw refusal()
     visits.inProgress += places
     if (isFree) return undefined
     if (visits.waiting.length === 0 && this.#fits(visits, places)) {

@@ -168,7 +168,11 @@ async function answer(server: Server, route: Route, http: FastifyRequest): Promi
     isFree: route.isFree === true || call.multipart !== undefined || (route.isBulk === true && call.writes),
     isGone: () => !call.writes && http.raw.socket.destroyed,
   }
-  const entry = server.requestGate.enter(pass, server.readThrottle.limitOf(caller))
+  const entry = server.requestGate.enter(
+    pass,
+    server.readThrottle.limitOf(caller),
+    server.database.neighbours.processes,
+  )
   try {
     if (turn !== undefined || entry !== undefined) await Promise.all([turn, entry])
     const request = await authorise(requestOf(server, route, http, caller.account), call, caller.account)

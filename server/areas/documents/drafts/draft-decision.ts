@@ -112,7 +112,7 @@ function usualOf(
 }
 
 export async function draftOf(request: AuthenticatedRequest, input: Input): Promise<DocumentAnswer> {
-  const release = request.server.exportLimit(request.account.id)
+  const release = await request.server.exportLimit(request.account.id)
   try {
     return await made(request, await drafting(request, input))
   } finally {

@@ -1,6 +1,7 @@
 /**
  * Two processes that read from a hot standby: what an account has written it reads again at once, whichever process serves
- * it and however far the standby is behind; a standby that is killed costs nobody an error and serves again later.
+ * it and however far the standby is behind; a standby that is killed costs nobody an error and serves again later. What an
+ * account may do it may do once, not once at each process.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHotStandby, type HotStandby } from '../../../scripts/test/hot-standby.ts'
+import { refusals } from '#domain/api/refusals.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { openDatabase, type OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { Standby } from '#server/platform/db/standby/standby.ts'
@@ -27,7 +29,10 @@ const onStandby = (url: string) => Object.assign(new URL(url), { port: String(ho
 beforeAll(async () => {
   if (isEmbedded) return
   hot = await startHotStandby(process.env['TEST_DATABASE_URL'] ?? '')
-  app = await startTestServer({ standbyOf: onStandby })
+  app = await startTestServer({
+    standbyOf: onStandby,
+    settings: { usualReading: { rows: 1_000_000, details: 20, calls: 1_000_000 } },
+  })
   const url = app.databaseUrl ?? ''
   const database = await openDatabase(
     { url, readUrl: onStandby(url), pool: { max: 6 } },
@@ -145,6 +150,77 @@ test.skipIf(isEmbedded)('others see the past, but no longer than seconds', async
   const served = total('served')
   while (total('served') === served) expect(await isListed(van, added)).toBe(true)
 })
+
+test.skipIf(isEmbedded)(
+  'an account has its places for workbooks once, and those of a process that ends are free',
+  async () => {
+    const minh = await app.as('minh')
+    const id = Number(await idOf('minh'))
+    while (second.database.neighbours.processes < 2 || app.database.neighbours.processes < 2) await pause(50)
+    const exported = () => atSecond(minh).raw('CanBoCongChuc/export-excel', post)
+    /** A place is given back without waiting. */
+    const untilExported = async () => {
+      for (;;) {
+        const answer = await exported()
+        if (answer.headers.get('content-type')?.includes('spreadsheet')) return
+        expect(await answer.json()).toMatchObject({ message: refusals.tooManyExports().message })
+      }
+    }
+    const running = [await app.server.exportLimit(id), await app.server.exportLimit(id)]
+    const refused = await exported()
+    expect(await refused.json()).toMatchObject({ message: refusals.tooManyExports().message })
+    for (const release of running) release()
+    await untilExported()
+    // As if the process had been killed.
+    await app.server.exportLimit(id)
+    await app.server.exportLimit(id)
+    await app.database.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'hoso limits' and datname = current_database() and pid in (
+      select pid from pg_locks where locktype = 'advisory' and classid > 820100 and classid < 820200)`)
+    await untilExported()
+  },
+)
+const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+
+test.skipIf(isEmbedded)(
+  'what an account opens at two processes counts together, and is reported once',
+  async () => {
+    const lan = await app.as('lan')
+    const { data } = await lan.post('CanBoCongChuc/get-hs-paging', { pageSize: 25 })
+    const ids: string[] = data.data.map(({ id }: { id: string }) => id).slice(0, 21)
+    expect(ids).toHaveLength(21)
+    // The same at both count once.
+    const places = [ids.slice(0, 12), ids.slice(10)]
+    for (const [at, some] of places.entries())
+      for (const id of some)
+        expect(await (at === 0 ? lan : atSecond(lan)).get(`CanBoCongChuc/get-by-id/${id}`)).toMatchObject({
+          code: 0,
+        })
+    for (let round = 0; round < 2; round++)
+      for (const { readThrottle } of [app.server, second.app.server]) {
+        await readThrottle.tell()
+        readThrottle.countCall({
+          id: '',
+          address: '',
+          account: { id: Number(await idOf('lan')), userName: 'lan' },
+          now: app.clock.now(),
+        })
+      }
+    await lan.get(`CanBoCongChuc/get-by-id/${ids[0]}`)
+    await atSecond(lan).get(`CanBoCongChuc/get-by-id/${ids[20]}`)
+    await app.server.lineBuffer.write()
+    await second.app.server.lineBuffer.write()
+    const { rows } = await app.database.executeSql(
+      `select after from audit_entry where action = 'CanhBao.doc-nhieu'`,
+    )
+    expect(rows).toMatchObject([{ after: { userName: 'lan', soHoSoDaMo: 21 } }])
+  },
+)
+
+const idOf = async (userName: string) => {
+  const { rows } = await app.database.executeSql(`select id from account where "userName" = '${userName}'`)
+  return rows[0]?.['id']
+}
 
 test.skipIf(isEmbedded)('a standby that is killed is left, and serves again', async () => {
   const [minh, van] = [await app.as('minh'), await app.as('van')]
