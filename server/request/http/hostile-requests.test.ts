@@ -1,5 +1,6 @@
 /** Requests that only an attacker or a broken client would send: every response is an envelope, none a 500. */
 import { Writable } from 'node:stream'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -178,4 +179,29 @@ test('a stolen token doesn’t help guessing the password', async () => {
     })
   for (let turn = 0; turn < 20; turn++) expect((await guess(`Sai-mat-khau${turn}`)).code).toBe(21)
   expect(await guess('Sai-mat-khau20')).toMatchObject({ status: 429, code: -1 })
+})
+
+test('a request whose length is ambiguous is refused, and its connection closed', async () => {
+  const { port } = new URL(app.base)
+  const head = 'POST /api/v1/Auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
+  const hidden = 'GET /health/live HTTP/1.1\r\nhost: a\r\n\r\n'
+  const ambiguous = [
+    `content-length: 2\r\ncontent-length: 40\r\n\r\n{}${hidden}`,
+    `content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    `transfer-encoding: chunked\r\ncontent-length: 40\r\n\r\n0\r\n\r\n${hidden}`,
+    `transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`,
+    `transfer-encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n${hidden}`,
+    `transfer-encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    `content-length: +2\r\n\r\n{}${hidden}`,
+  ]
+  for (const rest of ambiguous) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(head + rest)
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk as Buffer)
+    const answers = Buffer.concat(chunks)
+      .toString()
+      .match(/HTTP\/1\.1 \d+/g)
+    expect(answers, rest).toEqual(['HTTP/1.1 400'])
+  }
 })

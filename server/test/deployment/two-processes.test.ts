@@ -197,7 +197,7 @@ test.skipIf(isEmbedded)(
     for (let round = 0; round < 2; round++)
       for (const { readThrottle } of [app.server, second.app.server]) {
         await readThrottle.tell()
-        readThrottle.countCall({
+        void readThrottle.countCall({
           id: '',
           address: '',
           account: { id: Number(await idOf('lan')), userName: 'lan' },

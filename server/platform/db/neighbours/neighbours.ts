@@ -13,7 +13,7 @@ export interface Neighbours {
   join(): void
   /**
    * One of `places` of `name` that all processes share; undefined if none is free. Without neighbours, and while the
-   * database can't be asked, everything is free: the process has its own limits.
+   * database can't be counting, everything is free: the process has its own limits.
    */
   take(name: string, places: number): Promise<(() => void) | undefined>
   close(): Promise<void>
@@ -70,13 +70,13 @@ export function createNeighbours(url: string): Neighbours {
 
   async function count(): Promise<void> {
     if (client === undefined) await connect()
-    const asked = client
-    if (asked === undefined) return
+    const counting = client
+    if (counting === undefined) return
     try {
-      const { rows } = await asked.query<{ n: number }>(countText, [lifeLock])
+      const { rows } = await counting.query<{ n: number }>(countText, [lifeLock])
       processes = Math.max(1, rows[0]?.n ?? 1)
     } catch (error) {
-      await leave(asked)
+      await leave(counting)
       throw error
     }
   }

@@ -1,0 +1,46 @@
+/** Runs one suite of the proof in a tree, this one or a copy with a planted fault. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { stripVTControlCharacters } from 'node:util'
+import { startCluster } from '../test/postgres-cluster.ts'
+import type { Suite } from './suites.ts'
+
+export interface Outcome {
+  isShown: boolean
+  output: string
+  /** What it measured, in one line. */
+  figure: string
+  seconds: number
+}
+
+export async function runSuite(suite: Suite, root: string): Promise<Outcome> {
+  const { command, settings, onPostgres, before } = suite
+  const started = performance.now()
+  before?.()
+  const cluster = onPostgres ? await startCluster() : undefined
+  if (typeof cluster === 'string') return { isShown: false, output: cluster, figure: cluster, seconds: 0 }
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      NO_COLOR: '1',
+      TEST_RUN_ID: `prove${process.pid}`,
+      ...(cluster === undefined ? {} : { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url }),
+      ...settings(),
+    },
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [status] = (await once(child, 'close')) as [number | null]
+  cluster?.stop()
+  const output = stripVTControlCharacters(Buffer.concat(chunks).toString())
+  const seconds = Math.round((performance.now() - started) / 1000)
+  return { isShown: status === 0, output, figure: figureOf(suite, output), seconds }
+}
+
+function figureOf({ figure }: Suite, output: string): string {
+  const lines = figure === undefined ? [] : (output.match(figure) ?? []).map((line) => line.trim())
+  const tests = /^\s*Tests\s+(.*?)\s*$/m.exec(output)?.[1]
+  return [...lines, ...(tests === undefined ? [] : [`tests: ${tests.replaceAll('|', 'and')}`])].join('; ')
+}
