@@ -120,8 +120,8 @@ export const suites: readonly Suite[] = [
     fault: {
       what: 'the folder ignores syncing, as the library does',
       file: 'server/platform/db/synced-folder.ts',
-      find: 'else fsyncSync(nfd)',
-      put: 'else void fsyncSync',
+      find: 'else if (!isSynced || touched.has(node)) fsyncSync(nfd)',
+      put: '',
     },
   },
   {
