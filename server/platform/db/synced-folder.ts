@@ -17,13 +17,13 @@ interface Stream {
 interface FileSystem {
   stream_ops: {
     fsync?: (stream: Stream) => number
-    write(stream: Stream, ...rest: unknown[]): number
+    write: (stream: Stream, ...rest: unknown[]) => number
   }
   node_ops: {
-    mknod(...args: unknown[]): object
-    setattr(node: object, ...rest: unknown[]): void
+    mknod: (...args: unknown[]) => object
+    setattr: (node: object, ...rest: unknown[]) => void
   }
-  realPath(node: object): string
+  realPath: (node: object) => string
 }
 
 export class SyncedFolder extends NodeFS {
