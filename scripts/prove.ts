@@ -9,7 +9,8 @@ import { plantFault } from './prove/plant-fault.ts'
 import { proveHere } from './prove/prove-here.ts'
 import { writeProof, type Line } from './prove/proof-page.ts'
 import { runSuite } from './prove/run-suite.ts'
-import { suites, type Suite } from './prove/suites.ts'
+import type { Suite } from './prove/suite.ts'
+import { suites } from './prove/suites.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)

@@ -1,7 +1,8 @@
 /** docs/proof.md: the latest figure of each row. A run replaces its own rows and leaves the others. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { suites, type Suite } from './suites.ts'
+import type { Suite } from './suite.ts'
+import { suites } from './suites.ts'
 
 export interface Line {
   figure: string

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 import { startCluster } from '../test/postgres-cluster.ts'
-import type { Suite } from './suites.ts'
+import type { Suite } from './suite.ts'
 
 export interface Outcome {
   isShown: boolean
