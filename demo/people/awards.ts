@@ -105,7 +105,8 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
       ...by,
       noiDung: text,
     })
-  const excellence = (random.chance(0.25) ? 0.4 : 0.1) + (leads ? 0.08 : 0)
+  // At most twenty of a hundred who did well are excellent (Nghị định 233/2026/NĐ-CP).
+  const excellence = (random.chance(0.25) ? 0.24 : 0.06) + (leads ? 0.04 : 0)
   const first = Math.max(firstYear, yearOf(recruited) + (recruited.slice(5) > '06-30' ? 1 : 0))
   for (let year = first; year <= Math.min(lastYear, yearOf(until) - 1); year++) {
     const draw = random.next()
