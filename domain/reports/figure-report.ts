@@ -65,7 +65,7 @@ export function figureReport(report: {
   name: string
   title: string
   fileName: string
-  paper?: 'a4' | 'a3'
+  paper?: 'a3'
   /** What is counted; by default people. */
   counts?: string
   parameters: readonly ReportParameter[]
@@ -80,7 +80,7 @@ export function figureReport(report: {
     kind: 'figures',
     topic: null,
     group: 'su-dung',
-    paper: 'a4',
+    paper: null,
     form: null,
     notes: [],
     ofDay: null,

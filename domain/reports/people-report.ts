@@ -75,7 +75,7 @@ export function peopleReport<const X extends Extras>(report: {
   topic?: ReportTopic
   title: string
   fileName: string
-  paper?: 'a4' | 'a3'
+  paper?: 'a3'
   parameters?: readonly ReportParameter[]
   form?: OfficialForm
   notes?: readonly string[]
@@ -120,7 +120,7 @@ export function peopleReport<const X extends Extras>(report: {
     topic: report.topic ?? null,
     title: report.title,
     fileName: report.fileName,
-    paper: report.paper ?? 'a4',
+    paper: report.paper ?? null,
     parameters: report.parameters ?? [],
     form: report.form ?? null,
     counts: '',

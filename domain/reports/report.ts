@@ -34,7 +34,8 @@ export interface AnyReport {
   readonly title: string
   /** Prefix of the file's name. */
   readonly fileName: string
-  readonly paper: 'a4' | 'a3'
+  /** Null: by its width. */
+  readonly paper: 'a3' | null
   readonly parameters: readonly ReportParameter[]
   /** Null: a report of our own. */
   readonly form: OfficialForm | null

@@ -40,8 +40,8 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[]
   /** The text under 'STT' in the row of column numbers. */
   readonly firstNumber?: string
-  /** A4 by default. */
-  readonly paper?: 'a4' | 'a3'
+  /** Whatever the width; by default wide ones are printed on A3, others on A4. */
+  readonly paper?: 'a3' | null
   /** Has places below the rows for the signatures of author and signatory. */
   readonly isSigned?: true
   /** When and by whom it was made: in the foot of each page, outside what is signed. */
@@ -154,6 +154,8 @@ const numberWidth = 6
 
 /** Characters across a portrait A4 page in 12 points; wider sheets are printed landscape. */
 const uprightWidth = 90
+/** Characters across a landscape A4 page in some 6 points; wider sheets are printed on A3. */
+const smallWidth = 240
 /** Height in points of a line in the sheet's font. */
 export const lineHeight = 15.75
 /** A column's width is counted in digits; small letters are narrower on average, capitals wider. */
@@ -161,13 +163,13 @@ export const lettersPerUnit = 1.05
 const capital = 0.4
 const widthOf = (word: string): number => word.length + (word.match(/\p{Lu}/gu)?.length ?? 0) * capital
 
-/** Print setup: A4, one page wide, numbered pages. */
+/** Print setup: one page wide, numbered pages. */
 export function printSetup(sheet: Sheet) {
-  const isWide = widthsOf(sheet).reduce((sum, width) => sum + width, 0) > uprightWidth
+  const across = widthsOf(sheet).reduce((sum, width) => sum + width, 0)
   return {
     pageSetup: {
-      paperSize: sheet.paper ?? 'a4',
-      orientation: isWide ? 'landscape' : 'portrait',
+      paperSize: sheet.paper ?? (across > smallWidth ? 'a3' : 'a4'),
+      orientation: across > uprightWidth ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,

@@ -1,7 +1,14 @@
 /** A sheet too long to be written at once prints like a short one, and has the given content. */
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { expect, test } from 'vitest'
-import { noteLines, totalLine, type CellValue, type Sheet, type SheetColumn } from '#domain/workbook/sheet.ts'
+import {
+  noteLines,
+  printSetup,
+  totalLine,
+  type CellValue,
+  type Sheet,
+  type SheetColumn,
+} from '#domain/workbook/sheet.ts'
 import { writeWorkbook } from '#server/platform/workbook/write-workbook.ts'
 
 const column = (title: string, more: Partial<SheetColumn> = {}): SheetColumn => ({
@@ -53,6 +60,12 @@ async function written(count: number) {
   if (only === undefined) throw new Error('no sheet')
   return only
 }
+
+test('a sheet that would be tiny on A4 is printed on A3, as is one that asks for it', () => {
+  const paper = (of: Partial<Sheet>) => printSetup({ ...sheet, ...of }).pageSetup.paperSize
+  const wide = Array.from({ length: 12 }, (_, at) => column(`Cột ${at}`))
+  expect([paper({}), paper({ columns: wide }), paper({ paper: 'a3' })]).toEqual(['a4', 'a3', 'a3'])
+})
 
 test('print settings, headings, heights and merged cells are those of a short sheet', async () => {
   const [short, long] = [await written(20), await written(1_500)]
