@@ -108,7 +108,6 @@ test('a typed old address is read, copied to another one, and a name gets its ca
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const birthplace = page.getByRole('group', { name: 'Nơi sinh', exact: true })
   const old = birthplace.getByRole('textbox', { name: 'Trước sáp nhập' })
-  await birthplace.getByLabel('Địa chỉ chi tiết').fill('')
   await old.fill('Ấp Tân Lợi, xã Đốc Binh Kiều, huyện Tháp Mười, tỉnh Đồng Tháp')
   await birthplace
     .getByRole('button', {

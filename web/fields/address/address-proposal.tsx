@@ -21,7 +21,12 @@ export function AddressProposal({ oldName, newName }: { oldName: string; newName
   const text = useSettled(old?.fullAddress?.trim() ?? '')
   const communeId = old?.commune?.id
   // A stored address that has been filled in isn't read again until it changes.
-  const [stored] = useState({ text, communeId })
+  const [stored] = useState(() => {
+    const [before, after] = [oldName, newName].map((name) => form.getFieldValue(name) as unknown)
+    const { fullAddress, commune } = (before ?? {}) as Partial<OldAddress>
+    const { address } = (after ?? {}) as Partial<NewAddress>
+    return { text: fullAddress?.trim() ?? '', communeId: commune?.id, detail: address?.trim() ?? '' }
+  })
   const isNew = text !== stored.text || communeId !== stored.communeId
   const { data: shown } = useCall(
     readAddress,
@@ -32,7 +37,10 @@ export function AddressProposal({ oldName, newName }: { oldName: string; newName
     },
   )
   if (shown === undefined) return null
-  const detail = present?.address?.trim() || shown.detail
+  // The stored detail is that of the stored address: another one that was typed has its own.
+  const ownDetail = present?.address?.trim() ?? ''
+  const detail =
+    isNew && shown.detail && ownDetail === stored.detail ? shown.detail : ownDetail || shown.detail
   const offered = shown.choices.filter(
     (choice) => choice.new.commune.id !== present?.commune?.id || detail !== (present.address ?? null),
   )
