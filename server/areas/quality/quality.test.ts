@@ -80,6 +80,35 @@ test('a problem stands in the record and in the list with the save that causes i
   expect(await inList(person, { ma: 'cccd-gioi-tinh' })).toBeUndefined()
 })
 
+test('whoever shares a thing with somebody is judged again when that begins and when it ends', async () => {
+  const own = {
+    soDienThoai: '0912000777',
+    email: 'hai.nguoi@dongthap.gov.vn',
+    soSoBhxh: '8712000777',
+    maSoThue: '8712000777',
+    hoVaTen: 'Lê Văn Dùng Chung',
+    ngaySinh: '1988-08-08',
+  }
+  const [first, second] = [await makePerson(app, minh), await makePerson(app, minh)]
+  const grid = async (id: string, values: Readonly<Record<string, unknown>>) => {
+    const thayDoi = Object.entries(values).map(([truong, giaTri]) => ({ id, truong, giaTri }))
+    expect(await minh.post('SuaHangLoat/save', { thayDoi })).toMatchObject({ code: 0 })
+  }
+  const shared = async () => {
+    const loi = (await inList(first))?.loi ?? []
+    return loi.filter((name) => /trùng|Trùng|dùng chung/.test(name)).toSorted()
+  }
+  await grid(first.id, own)
+  expect(await shared()).toEqual([])
+  await grid(second.id, own)
+  const names = ['Email dùng chung với người khác', 'Mã số thuế trùng với người khác', 'Số sổ BHXH trùng với người khác', 'Số điện thoại dùng chung với người khác', 'Trùng họ tên và ngày sinh với hồ sơ khác'] // prettier-ignore
+  expect(await shared()).toEqual(names)
+  await grid(second.id, { soDienThoai: '0912000778', email: null, maSoThue: null, ngaySinh: '1988-08-09' })
+  expect(await shared()).toEqual(['Số sổ BHXH trùng với người khác'])
+  expect(await minh.post('CanBoCongChuc/delete', { id: second.id })).toMatchObject({ code: 0 })
+  expect(await shared()).toEqual([])
+})
+
 test('the numbers of the list are those of the record; totals, orders, scope and the bin', async () => {
   const person = await makePerson(app, minh)
   const { data, totalRows } = await listed({ sortBy: '-soThieu' })

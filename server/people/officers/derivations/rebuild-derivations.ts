@@ -16,11 +16,7 @@ import { derivations } from '#server/people/officers/derivations/index.ts'
 import { computedColumns } from '#server/people/officers/derivations/computed-columns.ts'
 import { valuesOf, type Cell } from '#server/people/officers/write/statements/cells.ts'
 import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
-import {
-  groupsBy,
-  updateOf,
-  type CellsOfRow,
-} from '#server/people/officers/write/statements/set-statements.ts'
+import { updateOf, type CellsOfRow } from '#server/people/officers/write/statements/set-statements.ts'
 
 /** People per read and write: few enough that others are served in between. */
 const batchSize = 200
@@ -59,8 +55,7 @@ export async function rebuildDerivations(
   await everyBatch(inBatch, progress, async (tx, after) => {
     const batch = await derivedChanges(tx, await referenceIn(tx), after, { derivations: which, lock: true })
     for (const { names } of batch.changes) for (const name of names) changed[name] = (changed[name] ?? 0) + 1
-    for (const group of groupsBy(batch.changes, ({ cells }) => Object.keys(cells).sort().join()))
-      await updateOf(sql.table('officer'), group, []).execute(tx)
+    if (batch.changes.length > 0) await updateOf(sql.table('officer'), batch.changes, []).execute(tx)
     if (!isLoad) await logShown(tx, batch.changes)
     return batch
   })

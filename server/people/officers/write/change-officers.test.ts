@@ -12,6 +12,7 @@ import { changeOfficers } from '#server/people/officers/write/change-officers.ts
 import { changeRow, openRow, removeRow } from '#server/people/officers/write/patch.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { statementsOf } from '#server/test/recorded-statements.ts'
 import { signedIn } from '#server/test/signed-in.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -73,6 +74,38 @@ test('one patch for all: fields, versions, the mark and a log line each, in batc
     },
   ])
   expect(Object.keys((await logOf(all[0]?.id ?? ''))[0]?.after)).toEqual(['cotHoSo', 'congViecChinh'])
+})
+
+test('people with different changes are written by one update, which leaves the other columns and versions', async () => {
+  const made = await people(3)
+  const [one, two, three] = made.map(({ id }) => Number(id)) as [number, number, number]
+  const { thanhPhanGiaDinh } = await recordOf(String(one))
+  const values = {
+    [one]: { soDienThoai: '0912345678', congViecChinh: 'Văn thư' },
+    [two]: { tenGoiKhac: null, sucKhoe: await catalogueOf(app, 'DM_SUCKHOE'), congViecChinh: 'Thủ quỹ' },
+    [three]: { thanhPhanGiaDinh: null, soDienThoai: '0987654321', congViecChinh: 'Văn thư' },
+  }
+  await sql`update officer set "tenGoiKhac" = 'Tư' where id = any(${[one, two, three]})`.execute(
+    app.database.db,
+  )
+  const request = await requestOf('lan')
+  const statements = await statementsOf(() =>
+    changeOfficers(
+      request,
+      { ids: [one, two, three] },
+      { reads: ['soDienThoai', 'congViecChinh', 'tenGoiKhac', 'sucKhoe', 'thanhPhanGiaDinh'] },
+      async () => ({ patch: ({ id }) => ({ values: values[id] ?? {} }), answer: () => null }),
+    ),
+  )
+  expect(statements.filter((statement) => /update "officer"/.test(statement))).toHaveLength(1)
+  const kept = { soDienThoai: null, tenGoiKhac: 'Tư', sucKhoe: null, thanhPhanGiaDinh }
+  for (const { id, versions } of made) {
+    const record = await recordOf(id)
+    expect(record).toMatchObject({ ...kept, ...values[Number(id)] })
+    const raised = Number(id) === two ? { ...versions, other: 2 } : versions
+    expect(record.versions).toEqual({ ...raised, general: 2, work: 2 })
+  }
+  expect(await logOf(String(three))).toMatchObject([{ before: { soDienThoai: null, thanhPhanGiaDinh } }])
 })
 
 test('a patch each: rows are opened, changed and removed, with their derivations', async () => {

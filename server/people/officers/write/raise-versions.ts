@@ -17,6 +17,10 @@ export const versionColumns = (fields: readonly string[]): string[] =>
 export const raised = (column: string): RawBuilder<unknown> =>
   sql`${sql.ref(column)} = ${sql.ref(column)} + 1`
 
+/** The same for the rows that satisfy a condition. */
+export const raisedWhere = (column: string, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} = ${sql.ref(column)} + cast(${condition} as integer)`
+
 /** The columns as this update sets them, of those that the row has. */
 export const nextVersions = (row: StoredRow, columns: readonly string[]): StoredRow =>
   Object.fromEntries(

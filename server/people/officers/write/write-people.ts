@@ -14,7 +14,12 @@ import { nextRowIds } from '#server/people/officers/write/statements/next-row-id
 import { mustBeJudged, type Plan } from '#server/people/officers/write/plan-change.ts'
 import type { PlannedRow } from '#server/people/officers/write/plan-rows.ts'
 import { raised, rowVersion } from '#server/people/officers/write/raise-versions.ts'
-import { groupsBy, recordset, updateOf } from '#server/people/officers/write/statements/set-statements.ts'
+import {
+  groupsBy,
+  recordset,
+  updateOf,
+  type CellsOfRow,
+} from '#server/people/officers/write/statements/set-statements.ts'
 
 export interface PlannedPerson {
   officer: { id: number; unitId: number | null }
@@ -31,7 +36,7 @@ export async function writePeople(
   const rowIds = await idsOfNewRows(tx, people)
   const entries = people.flatMap((person) => entriesOf(person, rowIds))
   const parts = [
-    ...(areNew ? [insertionOf(people)] : await peopleStatements(tx, people)),
+    ...(areNew ? [insertionOf(people)] : updateOfPeople(people)),
     ...rowStatements(people, rowIds),
     ...(areNew ? [] : queueing(people)),
     ...(entries.length === 0 ? [] : [auditOfMany(request, entries)]),
@@ -78,24 +83,12 @@ function entriesOf({ officer, plan }: PlannedPerson, rowIds: RowIds): AuditEntry
   }))
 }
 
-/**
- * One update for all people with the same changed columns; runs all but the last, since a statement can update a table
- * only once.
- */
-async function peopleStatements(
-  tx: Tx,
-  people: readonly PlannedPerson[],
-): Promise<readonly RawBuilder<unknown>[]> {
-  const changing = people.filter(({ plan }) => Object.keys(plan.cells).length + plan.versions.length > 0)
-  const groups = groupsBy(changing, ({ plan }) => [...Object.keys(plan.cells), ...plan.versions].join())
-  const updates = groups.map((group) => {
-    const [first] = group
-    const versions = first?.plan.versions ?? []
-    const sets = group.map(({ officer, plan }) => ({ id: officer.id, cells: plan.cells }))
-    return updateOf(sql.table('officer'), sets, [...versions.map(raised), sql`updated_at = now()`])
-  })
-  for (const update of updates.slice(0, -1)) await sql`${varying} ${update}`.execute(tx)
-  return updates.slice(-1)
+/** One update for all, whatever changes of each. */
+function updateOfPeople(people: readonly PlannedPerson[]): RawBuilder<unknown>[] {
+  const sets = people.flatMap(({ officer: { id }, plan: { cells, versions } }): CellsOfRow[] =>
+    Object.keys(cells).length + versions.length > 0 ? [{ id, cells, versions }] : [],
+  )
+  return sets.length === 0 ? [] : [updateOf(sql.table('officer'), sets, [sql`updated_at = now()`])]
 }
 
 /** Every column that any of them has; the others get the table's default, which is as empty. */
