@@ -95,8 +95,34 @@ export function nameKey(hoVaTen: string): string {
  * 'Nguyễn  Thị ĐÀO' → 'nguyen thi dao', "H'Hen Niê" → 'hhen nie'.
  */
 export function fold(text: string): string {
-  return wordsOf(text.normalize('NFD').replace(MARKS, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')).join(' ')
+  let folded = ''
+  for (let at = 0; at < text.length; at++) {
+    const letter = FOLDED[text.charCodeAt(at)]
+    if (letter === undefined) return foldedByWords(text)
+    folded += letter
+  }
+  return SPACED.test(folded) ? folded.replace(SPACES, ' ').trim() : folded
 }
+
+const foldedByWords = (text: string): string =>
+  wordsOf(text.normalize('NFD').replace(MARKS, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')).join(' ')
+
+const SPACED = /^ | {2}| $/
+const SPACES = / +/g
+const PLAIN = /^[\0-\x7f]*$/
+/** The first characters that no Latin text has. */
+const LAST_LATIN = 0x1f00
+
+/**
+ * By code: what it becomes, of the characters that become plain Latin letters wherever they stand. Rules fold millions of
+ * texts, which nearly all consist of them.
+ */
+const FOLDED: readonly (string | undefined)[] = Array.from({ length: LAST_LATIN }, (_, code) => {
+  const char = String.fromCharCode(code)
+  if (/\s/u.test(char)) return ' '
+  const folded = foldedByWords(char)
+  return PLAIN.test(folded) ? folded : undefined
+})
 
 /** Whether a text contains every word of a search, in any order and ignoring marks; an empty search matches all. */
 export function hasWords(text: string, search: string): boolean {

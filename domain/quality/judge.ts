@@ -31,6 +31,26 @@ export function judge(record: JudgedRecord, day: string, rules: readonly Rule[])
   return problems
 }
 
+/**
+ * The problems of many records, rule by rule: what a rule needs stays at hand, which takes half the time. Yields after each
+ * rule, so that others can be served in between.
+ */
+export function* judgeMany(
+  records: readonly JudgedRecord[],
+  day: string,
+  rules: readonly Rule[],
+): Generator<undefined, Problem[][]> {
+  const problems = records.map((): Problem[] => [])
+  for (const rule of rules) {
+    for (const [at, record] of records.entries()) {
+      if (!canBeJudged(rule, record)) continue
+      for (const finding of rule.judge(record, day)) problems[at]?.push({ ...finding, rule })
+    }
+    yield undefined
+  }
+  return problems
+}
+
 /** The problems that a role may see: nothing of what it may not read. */
 export const readableProblems = <P extends Pick<Problem, 'at' | 'rule'>>(
   problems: readonly P[],

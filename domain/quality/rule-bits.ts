@@ -292,15 +292,18 @@ if (new Set(codes).size !== codes.length) throw new Error('a quality rule has tw
 /** The bit of a rule; undefined for one that no line above names. */
 export const bitOf = (code: string): number | undefined => bits.get(code)
 
+const noBits = '0'.repeat(ruleBits)
+
 /** The bits of these rules, as text. */
 export function bitsOfRules(codesOfRules: Iterable<string>): string {
-  const text = Array.from({ length: ruleBits }, () => '0')
-  for (const code of codesOfRules) {
+  const places = [...codesOfRules].map((code) => {
     const at = bits.get(code)
     if (at === undefined) throw new Error(`the quality rule ${code} has no bit`)
-    text[at] = '1'
-  }
-  return text.join('')
+    return at
+  })
+  let text = ''
+  for (const at of [...new Set(places)].sort((a, b) => a - b)) text += `${noBits.slice(text.length, at)}1`
+  return text + noBits.slice(text.length)
 }
 
 /** The bits of some rules as a mask of problems. */

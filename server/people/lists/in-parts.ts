@@ -1,4 +1,4 @@
-/** Converts many rows without holding up other requests. */
+/** Works on many rows without holding up other requests. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Milliseconds after which other requests go on: a hundred rows of reasons take fifty. */
@@ -15,4 +15,15 @@ export async function inParts<S, T>(rows: readonly S[], convert: (row: S) => T):
     since = performance.now()
   }
   return converted
+}
+
+/** Runs a work to its end; other requests are served where it yields. */
+export async function inTurns<T>(steps: Generator<unknown, T>): Promise<T> {
+  for (let since = performance.now(); ;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    if (performance.now() - since < longestPart) continue
+    await nextTurn()
+    since = performance.now()
+  }
 }

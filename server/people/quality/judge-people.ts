@@ -1,40 +1,89 @@
 /** Judges stored people by the quality rules, and keeps what the lists need of it. */
 import { sql } from 'kysely'
 import { qualityRules } from '#domain/quality/all-rules.ts'
-import { judge, type Problem } from '#domain/quality/judge.ts'
+import { judgeMany, type Problem } from '#domain/quality/judge.ts'
+import type { JudgedRecord } from '#domain/quality/judged-record.ts'
 import { bitsOfRules } from '#domain/quality/rule-bits.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import { acceptanceOf, acceptancesOf } from '#server/people/quality/acceptances.ts'
+import { inTurns } from '#server/people/lists/in-parts.ts'
+import { acceptanceOf, acceptancesOf, type Acceptance } from '#server/people/quality/acceptances.ts'
 import { judgedRecords, type StoredPerson } from '#server/people/quality/judged-record.ts'
 import { writeProblems, type StoredProblems } from '#server/people/officers/write/write-problems.ts'
 
-/** Judges these people and stores what has changed; those who are deleted have no problems. Returns the number changed. */
+/** People who are read and judged together. */
+const partSize = 100
+
+/**
+ * Judges these people and stores what has changed; those who are deleted have no problems. Returns the number changed. The
+ * next are read while these are judged; all are written at the end, so that nobody is locked meanwhile.
+ */
 export async function judgePeople(
   tx: DbOrTx,
   ids: readonly number[],
   reference: ReferenceData,
   today: string,
 ): Promise<number> {
+  const changed: { id: number; stored: StoredProblems }[] = []
+  let next = readPeople(tx, ids.slice(0, partSize), reference)
+  for (let from = 0; from < ids.length; from += partSize) {
+    const people = await next
+    const following = ids.slice(from + partSize, from + 2 * partSize)
+    if (following.length > 0) {
+      next = readPeople(tx, following, reference)
+      // Its error is thrown where it is awaited, unless this part fails before.
+      next.catch(() => undefined)
+    }
+    changed.push(...(await changesAmong(people, today)))
+  }
+  await writeProblems(tx, changed)
+  return changed.length
+}
+
+interface ReadPerson {
+  id: number
+  row: StoredPerson['row']
+  record: JudgedRecord | undefined
+  acceptances: readonly Acceptance[]
+}
+
+async function readPeople(
+  tx: DbOrTx,
+  ids: readonly number[],
+  reference: ReferenceData,
+): Promise<ReadPerson[]> {
   const { rows } = await sql<{ row: StoredPerson['row'] }>`
     select row_to_json(o) as row from officer o where o.id = any(cast(${[...ids]} as bigint[]))
     order by o.id`.execute(tx)
   const people = rows.map(({ row }) => ({ id: Number(row['id']), row }))
   const records = await judgedRecords(tx, people, reference)
   const acceptances = await acceptancesOf(tx, ids)
-  const changed = people.flatMap(({ id, row }) => {
-    const record = records.get(id)
+  return people.map(({ id, row }) => ({
+    id,
+    row,
+    record: row['deleted'] === true ? undefined : records.get(id),
+    acceptances: acceptances.get(id) ?? [],
+  }))
+}
+
+/** Those who have other problems than are stored. */
+async function changesAmong(
+  people: readonly ReadPerson[],
+  today: string,
+): Promise<{ id: number; stored: StoredProblems }[]> {
+  const judged = people.flatMap(({ record }) => (record === undefined ? [] : [record]))
+  const found = await inTurns(judgeMany(judged, today, qualityRules))
+  const problemsOf = new Map(judged.map((record, at) => [record, found[at] ?? []]))
+  return people.flatMap(({ id, row, record, acceptances }) => {
     const problems =
-      record === undefined || row['deleted'] === true
+      record === undefined
         ? []
-        : judge(record, today, qualityRules).filter(
-            (problem) => acceptanceOf(problem, record, acceptances.get(id) ?? [])?.holds !== true,
+        : (problemsOf.get(record) ?? []).filter(
+            (problem) => acceptanceOf(problem, record, acceptances)?.holds !== true,
           )
     const stored = storedProblems(problems)
     return isStored(row, stored) ? [] : [{ id, stored }]
   })
-  await writeProblems(tx, changed)
-  return changed.length
 }
 
 /** As many as a column holds. */

@@ -10,7 +10,7 @@ import type { InBatch } from '#server/people/officers/derivations/rebuild-deriva
 import { judgePeople } from '#server/people/quality/judge-people.ts'
 
 /** People per transaction: few enough that others are served in between. */
-const batchSize = 100
+const batchSize = 300
 
 /** Held by whoever judges, until its transaction ends. */
 const judging = sql`select pg_advisory_xact_lock(20261127, 1)`

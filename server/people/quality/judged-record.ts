@@ -33,10 +33,8 @@ export async function judgedRecords(
   const ids = people.map(({ id }) => id)
   const rows = rowsOf ?? (await rowsOfPeople(db, ids, reference))
   const bare = people.map(({ id, row }) => bareRecord(id, row, rows, reference))
-  const [mappings, shared] = await Promise.all([
-    mappingsOf(db, reference.catalogues, bare.flatMap(typedIn)),
-    sharedWithOthers(db, ids),
-  ])
+  const mappings = await mappingsOf(db, reference.catalogues, bare.flatMap(typedIn))
+  const shared = await sharedWithOthers(db, ids)
   const facts = factsOf(reference, mappings)
   return new Map(
     bare.map(({ id, ...record }) => [id, { ...record, ...facts, shared: shared.get(id) as SharedWith }]),

@@ -45,9 +45,10 @@ export class PeopleRowReader {
     const { rows } = await sql<Read>`${sql.join(parts, sql` union all `)}`.execute(this.#tx)
     // With one person all rows are theirs.
     const only = this.#ids.length === 1 ? this.#ids[0] : undefined
+    const byName = Map.groupBy(rows, ({ record }) => record)
     for (const record of missing) {
       const byPerson = new Map<number, OfficerRow[]>()
-      const own = rows.filter((read) => read.record === record.name).map(({ row }) => row)
+      const own = (byName.get(record.name) ?? []).map(({ row }) => row)
       own.sort((a, b) => (a['id'] as number) - (b['id'] as number))
       for (const row of own) {
         const id = only ?? (row['officer_id'] as number)
