@@ -16,6 +16,7 @@ export const queriedPeople = servePeopleList(queryList, {
   source: countedSource<Asked, Sort>({
     where: ({ filter }, context, request) => [askedCondition(filter, request, context)],
     sorts: {},
+    countsFirst: true,
   }),
   extras: {},
 })

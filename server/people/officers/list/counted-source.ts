@@ -31,6 +31,8 @@ export interface CountedList<I, S extends string> {
   sorts: Readonly<Record<Exclude<S, OfficerFieldName>, SortKey> & Partial<Record<S, SortKey>>>
   /** Whether ties by id follow the sort direction; default: always ascending. */
   idFollows?: boolean
+  /** No index answers its conditions: whoever the count has found isn't looked for again, if they are few. */
+  countsFirst?: true
 }
 
 /** Sort key of an indexed field: names by given name, others as stored. */
@@ -101,8 +103,12 @@ export function countedSource<I extends CommonFilters, S extends string>(
     reached,
     page: (query, page, request, context, reader, wide) =>
       firstFound(query, request, context, async (where, search) => {
-        const ids = sql`select (select count(*) from ${from} where ${where}) as total, array(
-          select o.id from ${from} where ${where} order by ${ordered(page.sort, search, context)}
+        const order = ordered(page.sort, search, context)
+        const { total, among } = list.countsFirst
+          ? await countedFirst(request, from, where)
+          : { total: sql`(select count(*) from ${from} where ${where})`, among: where }
+        const ids = sql`select ${total} as total, array(
+          select o.id from ${from} where ${among} order by ${order}
           limit ${page.size} offset ${page.offset}) as ids`
         return readPage(request, ids, reader, wide)
       }),
@@ -127,6 +133,24 @@ export function countedSource<I extends CommonFilters, S extends string>(
       return ids
     },
   }
+}
+
+/** So many are sorted; of more, a page is soon found along the index of the order. */
+const mostSorted = 2_000
+
+async function countedFirst(
+  { db }: Pick<AuthenticatedRequest, 'db'>,
+  from: Condition,
+  where: Condition,
+): Promise<{ total: Condition; among: Condition }> {
+  const { rows } = await sql<{ n: number | string; ids: number[] | null }>`
+    select count(*) as n, (array_agg(o.id))[1:${sql.lit(mostSorted)}] as ids from ${from} where ${where}`.execute(
+    db,
+  )
+  const [{ n, ids } = { n: 0, ids: null }] = rows
+  const total = sql`cast(${Number(n)} as bigint)`
+  if (Number(n) > mostSorted) return { total, among: where }
+  return { total, among: sql`o.id = any(cast(${ids ?? []} as bigint[]))` }
 }
 
 /** The requested unit, with those below unless switched off. */
