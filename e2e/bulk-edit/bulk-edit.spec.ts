@@ -80,6 +80,17 @@ test('a block of Excel, a composed cell, one save and its undoing', async ({ pag
   await page.keyboard.press('Control+y')
   await expect(page.getByRole('toolbar')).toContainText('1 ô sai')
 
+  // The corner of a cell is dragged down to the last row.
+  await cell('Bảng Thị An', at('Dân tộc')).click()
+  await page.locator('.edit-handle').hover()
+  await page.mouse.down()
+  await wrong.hover()
+  await page.mouse.up()
+  for (const name of ['Bảng Thị Bình', 'Bảng Thị Chi'])
+    await expect(cell(name, at('Dân tộc'))).toHaveText('Khơ me')
+  await page.keyboard.press('Control+z')
+  await expect(cell('Bảng Thị Bình', at('Dân tộc'))).toHaveText('Hoa')
+
   // The wrong cell is cleared of its error by filling down, then the input method begins on a resting cell.
   await cell('Bảng Thị Chi', at('Dân tộc')).click()
   await page.keyboard.press('Control+d')

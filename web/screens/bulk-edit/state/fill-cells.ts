@@ -1,7 +1,7 @@
 /** What pasting, filling, clearing and replacing put into which cells. */
 import type { Block } from '../clipboard/pasted-block.ts'
 import type { CellInput, Place } from './grid-edits.ts'
-import { isSingle, type Rectangle, type Size } from './grid-selection.ts'
+import { isSingle, isWithin, placesIn, type Rectangle, type Size } from './grid-selection.ts'
 
 export interface Fill {
   inputs: [Place, CellInput][]
@@ -47,6 +47,39 @@ export function filledDown(
     for (let column = left; column <= right; column++)
       inputs.push([{ row, column }, inputOf({ row: from, column })])
   return inputs
+}
+
+/**
+ * The rectangle that dragging the corner of the selection to a cell fills: down, up or beside, wherever it has gone
+ * farthest; undefined within the selection.
+ */
+export function dragged(from: Rectangle, { row, column }: Place): Rectangle | undefined {
+  const ways: readonly [number, Rectangle][] = [
+    [row - from.bottom, { ...from, bottom: row }],
+    [from.top - row, { ...from, top: row }],
+    [column - from.right, { ...from, right: column }],
+    [from.left - column, { ...from, left: column }],
+  ]
+  const [farthest] = ways.toSorted(([one], [other]) => other - one)
+  return farthest !== undefined && farthest[0] > 0 ? farthest[1] : undefined
+}
+
+/** The selection repeated over the rest of a rectangle around it. */
+export function filledOver(
+  from: Rectangle,
+  whole: Rectangle,
+  inputOf: (place: Place) => CellInput,
+): [Place, CellInput][] {
+  const repeated = (value: number, first: number, last: number) => {
+    const count = last - first + 1
+    return first + ((((value - first) % count) + count) % count)
+  }
+  return placesIn(whole)
+    .filter((place) => !isWithin(place, from))
+    .map((place) => {
+      const row = repeated(place.row, from.top, from.bottom)
+      return [place, inputOf({ row, column: repeated(place.column, from.left, from.right) })]
+    })
 }
 
 export interface Replacement {

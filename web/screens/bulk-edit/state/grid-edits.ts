@@ -139,11 +139,17 @@ export function judged(
   return { ...state, edits }
 }
 
+const addressParts = ['province', 'commune', 'address'] as const
+
 /** Whether two values of a field are the same: null, '' and a missing flag are. */
 export function isSame(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown) => {
-    if (value === undefined || value === '' || value === false) return null
-    return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : value
+  const plain = (value: unknown): unknown => {
+    if (value === undefined || value === null || value === '' || value === false) return null
+    if (typeof value !== 'object') return value
+    if ('id' in value) return String(value.id)
+    // An address: its parts, of which any may be empty.
+    const parts = addressParts.map((part): unknown => plain((value as Record<string, unknown>)[part]))
+    return parts.every((part) => part === null) ? null : JSON.stringify(parts)
   }
   return plain(one) === plain(other)
 }

@@ -4,7 +4,7 @@ import type { OpenedGrid } from '#domain/bulk-edit/calls.ts'
 import type { GridColumn } from '#domain/bulk-edit/grid-fields.ts'
 import { date, flag, number, text } from '#domain/fields/kinds.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
-import { filledDown, pasted, replaced, type Replacement } from './fill-cells.ts'
+import { dragged, filledDown, filledOver, pasted, replaced, type Replacement } from './fill-cells.ts'
 import {
   changes,
   judged,
@@ -183,4 +183,19 @@ test('rows are sorted by stored values, empty ones last', () => {
     { column: 2, descending: true },
     undefined,
   ])
+})
+
+test('dragging the corner repeats the selection down, up or beside, wherever it went farthest', () => {
+  const from = { top: 2, bottom: 3, left: 1, right: 2 }
+  expect(dragged(from, { row: 3, column: 2 })).toBeUndefined()
+  expect(dragged(from, { row: 6, column: 3 })).toEqual({ ...from, bottom: 6 })
+  expect(dragged(from, { row: 0, column: 1 })).toEqual({ ...from, top: 0 })
+  expect(dragged(from, { row: 4, column: 5 })).toEqual({ ...from, right: 5 })
+  const filledFrom = (whole: typeof from) =>
+    filledOver(from, whole, ({ row, column }) => ({ chu: `${row}.${column}` })).map(
+      ([{ row, column }, input]) => `${row}.${column} ${'chu' in input ? input.chu : ''}`,
+    )
+  expect(filledFrom({ ...from, bottom: 5 })).toEqual(['4.1 2.1', '4.2 2.2', '5.1 3.1', '5.2 3.2'])
+  expect(filledFrom({ ...from, top: 1 })).toEqual(['1.1 3.1', '1.2 3.2'])
+  expect(filledFrom({ ...from, left: 0 })).toEqual(['2.0 2.2', '3.0 3.2'])
 })

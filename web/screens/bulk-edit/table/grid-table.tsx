@@ -11,7 +11,15 @@ import { notify } from '#web/notices/notices.ts'
 import type { Block } from '../clipboard/pasted-block.ts'
 import { filledDown, pasted } from '../state/fill-cells.ts'
 import { keyOf, lockOf, shownText, storedValue, type CellInput, type Place } from '../state/grid-edits.ts'
-import { at, clamped, isWithin, placesIn, rectangleOf, type Selection } from '../state/grid-selection.ts'
+import {
+  at,
+  clamped,
+  isWithin,
+  placesIn,
+  rectangleOf,
+  type Rectangle,
+  type Selection,
+} from '../state/grid-selection.ts'
 import { nextSorting } from '../state/sort-rows.ts'
 import type { Grid } from '../use-grid.ts'
 import { CellEditor, hasOwnEditor } from './cell-editor.tsx'
@@ -19,6 +27,7 @@ import { columnEdges, headHeight, nameWidth, numberWidth, rowHeight } from './co
 import { GridRows } from './grid-rows.tsx'
 import './grid-table.css'
 import { useCellTyping } from './use-cell-typing.ts'
+import { useFillHandle } from './use-fill-handle.tsx'
 
 /** Rows rendered above and below what is visible. */
 const more = 8
@@ -120,8 +129,26 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
     onTools({ focus: typing.focus, fillDown, fillColumn, show })
   })
 
+  const styleOf = ({ top, bottom, left, right }: Rectangle): CSSProperties => ({
+    top: headHeight + top * rowHeight,
+    left: edges[left] ?? 0,
+    width: (edges[right + 1] ?? 0) - (edges[left] ?? 0),
+    height: (bottom - top + 1) * rowHeight,
+  })
+  const handle = useFillHandle({
+    rectangle,
+    size,
+    inputOf,
+    apply,
+    styleOf,
+    select: (next) => {
+      select(next)
+      typing.focus()
+    },
+  })
+
   // The active end of the selection stays visible.
-  const { row: focusRow, column: focusColumn } = selection.focus
+  const { row: focusRow, column: focusColumn } = handle.to ?? selection.focus
   useLayoutEffect(() => {
     const box = frame.current
     if (box === null) return
@@ -158,7 +185,7 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
   /** Events of a calendar or a list of options come here too, although it is elsewhere in the page. */
   const isOnCells = (on: EventTarget) =>
     frame.current?.contains(on as Element) === true &&
-    (on as Element).closest('button, .cell-editor, .cell-typing') === null
+    (on as Element).closest('button, .cell-editor, .cell-typing, .edit-handle') === null
   const onDown = (event: PointerEvent) => {
     if (event.button !== 0 || !isOnCells(event.target)) return
     const place = placeAt(event)
@@ -170,19 +197,20 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
     typing.focus()
   }
   const onMove = (event: PointerEvent) => {
-    if (!dragging.current || event.buttons === 0) return
+    if (event.buttons === 0) return
     const place = placeAt(event)
+    if (place !== undefined) handle.move(place)
+    if (!dragging.current) return
     if (place && (place.row !== selection.focus.row || place.column !== selection.focus.column))
       select({ anchor: selection.anchor, focus: place })
   }
 
   const first = Math.max(0, Math.floor(view.top / rowHeight) - more)
   const last = Math.min(size.rows, Math.ceil((view.top + view.height) / rowHeight) + more)
-  const boxStyle = (place: Place): CSSProperties => ({
-    top: headHeight + place.row * rowHeight,
-    left: edges[place.column] ?? 0,
-    width: (edges[place.column + 1] ?? 0) - (edges[place.column] ?? 0),
-  })
+  const boxStyle = ({ row, column }: Place): CSSProperties => {
+    const { height: _, ...style } = styleOf({ top: row, bottom: row, left: column, right: column })
+    return style
+  }
   const edit = edits.get(keyOf(active))
   const name = opened.rows[active.row]?.hoVaTen ?? ''
   const label = `${name}, ${columns[active.column]?.field.label ?? ''}`
@@ -198,7 +226,10 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
         }}
         onPointerDown={onDown}
         onPointerMove={onMove}
-        onPointerUp={() => (dragging.current = false)}
+        onPointerUp={() => {
+          dragging.current = false
+          handle.drop()
+        }}
         onDoubleClick={({ target: on }) => isOnCells(on) && typing.edit()}
       >
         <div
@@ -236,6 +267,7 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
           autoComplete="off"
           spellCheck={false}
         />
+        {typing.typing === undefined && editor === undefined && handle.element}
         {editor && field && (
           <CellEditor
             field={field}
@@ -266,7 +298,7 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
 
 /** What stands below the grid while nothing is to be said of the active cell. */
 const hint =
-  'Gõ để thay ô, F2 hoặc bấm đúp để sửa, Ctrl+V dán từ Excel, Ctrl+D điền xuống, Ctrl+Enter điền mọi ô đang chọn, Esc rời bảng.'
+  'Gõ để thay ô, F2 hoặc bấm đúp để sửa, Ctrl+V dán từ Excel, Ctrl+D hoặc kéo góc ô để điền, Ctrl+Enter điền mọi ô đang chọn, Esc rời bảng.'
 
 function blockOf(
   { top, bottom, left, right }: ReturnType<typeof rectangleOf>,
