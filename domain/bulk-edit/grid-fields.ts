@@ -40,7 +40,7 @@ export const gridForms: readonly GridForm[] = [
 
 /** The kinds of values that one cell can hold. */
 const cellKinds: ReadonlySet<FieldKind> = new Set([
-  'text', 'number', 'date', 'month', 'year', 'flag', 'choice', 'option', 'unit',
+  'text', 'number', 'date', 'month', 'year', 'flag', 'choice', 'option', 'unit', 'newAddress',
 ]) // prettier-ignore
 
 /** Histories whose rows have an end: their open row can be edited. */

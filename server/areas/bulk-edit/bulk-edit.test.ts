@@ -256,6 +256,26 @@ test('a save can be undone for a day', async () => {
   expect(recent.map(({ luot }) => luot)).not.toContain(data.luot)
 })
 
+test('an address is one cell: read as the import reads it, saved, and undone to the same rows', async () => {
+  const [id] = (await people(1)) as [string]
+  const before = await hashes([id])
+  const { rows } = await open(minh, [id], ['noiONew'])
+  const stored = rows[0]?.giaTri[0] as { province: { name: string }; commune: { name: string } }
+  const typed = (chu: string): Change[] => [
+    { id, truong: 'noiONew', chu, version: rows[0]?.version[0] ?? null },
+  ]
+  const place = `${stored.commune.name}, ${stored.province.name}`
+  const cell = (await check(minh, typed(`Số 7, ${place}`))).nguoi[0]?.o[0]
+  expect(cell).toMatchObject({ giaTri: { ...stored, address: 'Số 7' } })
+  expect((await check(minh, typed('Ấp 1'))).nguoi[0]?.o[0]?.loi).toContain('cần ghi tỉnh hoặc xã')
+  expect((await check(minh, typed(stored.province.name))).nguoi[0]?.o[0]?.loi).toBe('Xã/Phường là bắt buộc.')
+  const saved = await save(minh, [{ id, truong: 'noiONew', giaTri: cell?.giaTri }])
+  expect(saved).toMatchObject({ code: 0, data: { soO: 1 } })
+  expect((await minh.get(`CanBoCongChuc/get-by-id/${id}`)).data.noiONew).toMatchObject({ address: 'Số 7' })
+  expect(await undo(minh, saved.data.luot)).toMatchObject({ code: 0 })
+  expect(await hashes([id])).toEqual(before)
+})
+
 test('people out of scope never come; locked cells, unknown fields and too many are refused', async () => {
   const [own] = (await people(1)) as [string]
   const hidden = await makePerson(app, lan, {}, 'H20.101')

@@ -183,7 +183,8 @@ function noteProblems(
   if (problems.length === 0) return
   const cellsByName = new Map(cells.map((cell) => [cell.change.truong, cell]))
   const elsewhere = problems.filter(({ field, message }) => {
-    const cell = cellsByName.get(field)
+    // A part of an address stands at its cell.
+    const cell = cellsByName.get(field.split('.')[0] ?? '')
     if (cell !== undefined) cell.problem ??= message
     return cell === undefined
   })

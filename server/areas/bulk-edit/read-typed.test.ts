@@ -15,6 +15,9 @@ import {
 } from '#domain/fields/kinds.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { ItemFinder } from '#server/areas/imports/runs/item-finder.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import { PlaceFinder } from '#server/areas/imports/runs/place-finder.ts'
+import { Places, type Place } from '#server/platform/table-cache/places.ts'
 import { Catalogues, type CatalogueItem } from '#server/platform/table-cache/catalogues.ts'
 import { Units, type Unit } from '#server/platform/table-cache/units.ts'
 import { readTyped } from '#server/areas/bulk-edit/read-typed.ts'
@@ -65,7 +68,35 @@ const units = new Units([
   unitOf(13, 'H20.06.1', 'Văn phòng', 11),
   unitOf(14, 'H20.07', 'Sở Cũ', null, { active: false }),
 ])
-const lists = { items: new ItemFinder(catalogues), units: new UnitFinder(units), today: '2026-11-20' }
+const placeOf = (id: string, name: string, parentId: string | null, side: Place['side'] = 'new'): Place => ({
+  id,
+  side,
+  level: parentId === null ? 0 : 1,
+  code: id,
+  parentId,
+  provinceId: parentId ?? id,
+  type: '',
+  active: true,
+  version: 1,
+  ref: { id, code: id, name },
+})
+const places = new Places(
+  [
+    placeOf('82', 'Tỉnh Đồng Tháp', null),
+    placeOf('30001', 'Xã Mỹ Hiệp', '82'),
+    placeOf('30002', 'Phường Cao Lãnh', '82'),
+    placeOf('92', 'Thành phố Cần Thơ', null),
+    placeOf('31001', 'Phường Ninh Kiều', '92'),
+    placeOf('31002', 'Xã Mỹ Hiệp', '92'),
+  ],
+  [],
+)
+const lists = {
+  items: new ItemFinder(catalogues),
+  units: new UnitFinder(units),
+  places: new PlaceFinder(places),
+  today: '2026-11-20',
+}
 const person = (name: keyof typeof officerFields) => ({ name, field: officerFields[name], ofRow: false })
 const own = (field: Parameters<typeof readTyped>[0]['field']) => ({ name: 'thu', field, ofRow: false })
 
@@ -144,6 +175,36 @@ test.each<[Parameters<typeof readTyped>[0], string, unknown]>([
 ])('%o: %j', (field, typed, value) => {
   expect(read(field, typed)).toEqual(value)
 }) // prettier-ignore
+
+const home = person('noiONew')
+const addressIn = (province: string, commune: string | undefined, address: string | null) => ({
+  province: expect.objectContaining({ id: province }) as unknown,
+  ...(commune !== undefined && { commune: expect.objectContaining({ id: commune }) as unknown }),
+  address,
+})
+
+test.each<[string, unknown]>([
+  ['Số 12, ấp 2, xã Mỹ Hiệp, tỉnh Đồng Tháp', addressIn('82', '30001', 'Số 12, ấp 2')],
+  ['Xã Mỹ Hiệp, Tỉnh Đồng Tháp', addressIn('82', '30001', null)],
+  ['12 Nguyễn Huệ - P. Cao Lãnh - Đồng Tháp', addressIn('82', '30002', '12 Nguyễn Huệ')],
+  ['Tổ 3; phường ninh kiều; TP Cần Thơ', addressIn('92', '31001', 'Tổ 3')],
+  ['Hẻm 2, phường Ninh Kiều', addressIn('92', '31001', 'Hẻm 2')],
+  ['Tỉnh Đồng Tháp', addressIn('82', undefined, null)],
+  ['Ấp 2, xã Mỹ Hiệp', importSentences.severalCommunes('xã Mỹ Hiệp')],
+  ['Ấp 2, xã Không Có, tỉnh Đồng Tháp', importSentences.unknownCommune('xã Không Có', 'Tỉnh Đồng Tháp')],
+  ['Ấp 2, tỉnh Không Có', importSentences.unknownProvince('tỉnh Không Có')],
+  ['Ấp 2', importSentences.addressAlone('Nơi ở hiện nay (sau sáp nhập)')],
+  ['', null],
+])('an address in one cell: %s', (typed, value) => {
+  expect(read(home, typed)).toEqual(value)
+})
+
+test('of an address is said what may be meant otherwise', () => {
+  expect(readTyped(home, 'Ấp 2, Cao Lãnh, Đồng Tháp', {}, lists)).toMatchObject({
+    value: addressIn('82', '30002', 'Ấp 2'),
+    note: expect.stringContaining('có thể là tên xã hoặc tên huyện') as string,
+  })
+})
 
 test('a room is one of the unit', () => {
   expect(read(room, 'Văn phòng', { donVi: { id: '11' } })).toEqual({ id: '13' })

@@ -10,12 +10,16 @@ import type { UnitRef } from '#domain/fields/values.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
+import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { readCell, shownText } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-types.ts'
 import { readDateText, type DateContext } from '#server/areas/imports/reading/cells/read-date.ts'
 import { readFlag, saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
+import { splitAddress } from '#server/areas/imports/reading/cells/split-address.ts'
+import { findAddress } from '#server/areas/imports/runs/find-address.ts'
 import { ItemFinder } from '#server/areas/imports/runs/item-finder.ts'
+import { PlaceFinder } from '#server/areas/imports/runs/place-finder.ts'
 import { readDay } from '#server/areas/imports/runs/read-row.ts'
 import { folded } from '#server/areas/imports/reading/text/folded.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -25,17 +29,22 @@ import { UnitFinder } from '#server/areas/bulk-edit/unit-finder.ts'
 export interface TypedLists {
   items: ItemFinder
   units: UnitFinder
+  places: PlaceFinder
   today: string
 }
 
-const cachedLists = new WeakMap<object, { units: object; lists: Omit<TypedLists, 'today'> }>()
+const cachedLists = new WeakMap<object, { units: object; places: object; lists: Omit<TypedLists, 'today'> }>()
 
 /** Made once for the same catalogues and units. */
-export function typedLists({ catalogues, units }: ReferenceData, today: string): TypedLists {
+export function typedLists({ catalogues, units, places }: ReferenceData, today: string): TypedLists {
   const before = cachedLists.get(catalogues)
-  if (before?.units === units) return { ...before.lists, today }
-  const lists = { items: new ItemFinder(catalogues), units: new UnitFinder(units) }
-  cachedLists.set(catalogues, { units, lists })
+  if (before?.units === units && before.places === places) return { ...before.lists, today }
+  const lists = {
+    items: new ItemFinder(catalogues),
+    units: new UnitFinder(units),
+    places: new PlaceFinder(places),
+  }
+  cachedLists.set(catalogues, { units, places, lists })
   return { ...lists, today }
 }
 
@@ -57,6 +66,7 @@ export function readTyped(
 ): Typed {
   const shown = field.kind === 'text' && field.multiline ? text.trim() : shownText(text)
   if (shown === '') return { value: null }
+  if (field.kind === 'newAddress') return addressOf(field, shown, lists)
   const read = cellOf(importedAs(name, ofRow), field, shown, name === 'ngaySinh', lists.today)
   if (read.problem !== undefined) return { problem: read.problem }
   const typed = read.value === '' ? { value: null } : valueOf(field, read.value, values, lists)
@@ -156,6 +166,17 @@ function itemOf(field: ChoiceField, text: string, values: AnyValues, { items }: 
   return isNothing(field, text)
     ? { value: null }
     : { problem: importSentences.unknownItem(field.label, text) }
+}
+
+/** 'Ấp 2, xã Mỹ Hội, tỉnh Đồng Tháp': split and found as an address in one cell of a list. */
+function addressOf(field: Field, text: string, { places }: TypedLists): Typed {
+  if (isNothing(field, text)) return { value: null }
+  const { chiTiet, xa, tinh, isGuess } = splitAddress(text, (name) => places.province(name) !== undefined)
+  const match = findAddress({ province: tinh, commune: xa, address: chiTiet }, places, field.label)
+  if ('problem' in match) return { problem: match.problem }
+  const whys = match.repairs.map(({ after, why }) => `${after} (${why})`)
+  if (isGuess) whys.unshift(readingSentences.whyCommune)
+  return { value: match.address, ...(whys.length > 0 && { note: says.readAs(text, whys.join('; ')) }) }
 }
 
 /** '9/2020', 'tháng 9 năm 2020', '2020-09'; of a whole day its month. */

@@ -23,7 +23,8 @@ import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
 import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
 import { ItemFinder } from '#server/areas/imports/runs/item-finder.ts'
-import { PlaceFinder } from '#server/areas/imports/runs/place-finder.ts'
+import { findAddress, shortened, type AddressPart } from '#server/areas/imports/runs/find-address.ts'
+import type { PlaceFinder } from '#server/areas/imports/runs/place-finder.ts'
 import { unfitPlacement } from '#server/areas/imports/runs/unfit-placement.ts'
 import type { OfferedPositions } from '#server/areas/positions/offered-positions.ts'
 import type { Unit } from '#server/platform/table-cache/units.ts'
@@ -178,8 +179,6 @@ function said(complain: Complain, error: string): undefined {
   return undefined
 }
 
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
-
 /** '01/02/1980' and '1980-02-01' as an ISO date. */
 export function readDay(text: string): string | undefined {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
@@ -200,54 +199,19 @@ function readAddress(
   note: (column: ImportColumnName) => Complain,
   repair: (column: ImportColumnName, after: string, why: string) => void,
 ): AnyValues | null {
-  const { province: ofProvince, commune: ofCommune, address: ofAddress } = parts
-  if (ofProvince === undefined || ofCommune === undefined || ofAddress === undefined) return null
-  const [provinceText, communeText, address] = [ofProvince, ofCommune, ofAddress].map(({ name }) =>
-    row[name].trim(),
-  ) as [string, string, string]
-  if (`${provinceText}${communeText}${address}` === '') return null
-  const { bothGeographies, formerPlace, provinceOfCommune } = importSentences.why
-  let province = provinceText === '' ? undefined : places.province(provinceText)
-  if (provinceText !== '' && province === undefined) {
-    note(ofProvince.name)(importSentences.unknownProvince(shortened(provinceText)))
-    return null
+  const { province, commune, address } = parts
+  if (province === undefined || commune === undefined || address === undefined) return null
+  const columns: Record<AddressPart, ImportColumn> = { province, commune, address }
+  const textOf = (part: AddressPart) => row[columns[part].name].trim()
+  const texts = { province: textOf('province'), commune: textOf('commune'), address: textOf('address') }
+  if (Object.values(texts).join('') === '') return null
+  const match = findAddress(texts, places, address.title)
+  if ('problem' in match) {
+    note(columns[match.part].name)(match.problem)
+    return match.part === 'address' ? { province: undefined, address: texts.address } : null
   }
-  if (province?.isFormer) repair(ofProvince.name, province.place.ref.name, formerPlace)
-  if (communeText === '') {
-    if (province === undefined) note(ofAddress.name)(importSentences.addressAlone(ofAddress.title))
-    return { province: province?.place.ref, address: address || null }
-  }
-  const commune =
-    province === undefined
-      ? places.communeAnywhere(communeText)
-      : places.commune(communeText, province.place, provinceText)
-  const shown = shortened(communeText)
-  if (commune === 'several') {
-    note(ofCommune.name)(
-      province === undefined
-        ? importSentences.severalCommunes(shown)
-        : importSentences.severalInProvince(shown, province.place.ref.name),
-    )
-    return null
-  }
-  if (commune === 'none') {
-    note(ofCommune.name)(
-      province === undefined
-        ? importSentences.communeAlone(shown)
-        : importSentences.unknownCommune(shown, province.place.ref.name),
-    )
-    return null
-  }
-  if (commune.isFormer) repair(ofCommune.name, commune.place.ref.name, formerPlace)
-  else if (commune.onceElsewhere !== undefined)
-    repair(ofCommune.name, commune.place.ref.name, bothGeographies(commune.onceElsewhere))
-  if (province === undefined) {
-    const provinceId = commune.place.provinceId
-    const name = places.nameOf(provinceId)
-    repair(ofProvince.name, name, provinceOfCommune)
-    return { province: { id: provinceId }, commune: commune.place.ref, address: address || null }
-  }
-  return { province: province.place.ref, commune: commune.place.ref, address: address || null }
+  for (const { part, after, why } of match.repairs) repair(columns[part].name, after, why)
+  return match.address
 }
 
 /** Values as parsed by the form, and all problems by column. */
