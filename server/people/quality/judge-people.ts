@@ -72,8 +72,8 @@ async function changesAmong(
   today: string,
 ): Promise<{ id: number; stored: StoredProblems }[]> {
   const judged = people.flatMap(({ record }) => (record === undefined ? [] : [record]))
-  const found = await inTurns(judgeMany(judged, today, qualityRules))
-  const problemsOf = new Map(judged.map((record, at) => [record, found[at] ?? []]))
+  const findings = await inTurns(judgeMany(judged, today, qualityRules))
+  const problemsOf = new Map(judged.map((record, at) => [record, findings[at] ?? []]))
   return people.flatMap(({ id, row, record, acceptances }) => {
     const problems =
       record === undefined

@@ -98,10 +98,10 @@ test('people with different changes are written by one update, which leaves the 
     ),
   )
   expect(statements.filter((statement) => /update "officer"/.test(statement))).toHaveLength(1)
-  const kept = { soDienThoai: null, tenGoiKhac: 'Tư', sucKhoe: null, thanhPhanGiaDinh }
+  const unchanged = { soDienThoai: null, tenGoiKhac: 'Tư', sucKhoe: null, thanhPhanGiaDinh }
   for (const { id, versions } of made) {
     const record = await recordOf(id)
-    expect(record).toMatchObject({ ...kept, ...values[Number(id)] })
+    expect(record).toMatchObject({ ...unchanged, ...values[Number(id)] })
     const raised = Number(id) === two ? { ...versions, other: 2 } : versions
     expect(record.versions).toEqual({ ...raised, general: 2, work: 2 })
   }
