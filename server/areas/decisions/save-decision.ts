@@ -11,6 +11,7 @@ import {
   type Link,
 } from '#server/areas/decisions/apply-decision.ts'
 import { everyLinkOf } from '#server/areas/decisions/decided-people.ts'
+import { followDecision } from '#server/areas/plans/follow-decision.ts'
 import { decidedFor, movable } from '#server/areas/decisions/join-rows.ts'
 import { decisionIn, decisionOf, numberKey } from '#server/areas/decisions/decision-store.ts'
 import { decisionSection } from '#domain/files/sections.ts'
@@ -123,6 +124,7 @@ export async function updateDecision(
               patch: ({ id }) => applied.patches.get(id) ?? null,
               answer: async ({ changed }) => {
                 await writeMovements(tx, working, applied)
+                await followDecision(tx, working, body.id, values)
                 return { people: new Set([...changed, ...moved]).size, left: left.length }
               },
             }

@@ -9,7 +9,7 @@ import { momentAt } from '#server/people/history/moment.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
-import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
+import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import { makeUnit } from '#server/test/samples/sample-reorganisation.ts'
 
 let app: TestServer
@@ -114,6 +114,25 @@ test('a file is named after it was swept, as no longer kept', async () => {
     files: [{ fileId: paper.fileId, fileName: 'giay.pdf' }],
     tepKhongConLuu: [paper.fileId],
   })
+})
+
+test('the photo of then is among the files, as the record showed it', async () => {
+  const { id } = await makePerson(app, minh)
+  const photo = async (name: string) => {
+    const form = uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name })
+    return (await minh.upload<{ fileId: string }>('CanBoCongChuc/update-avatar', form)).data.fileId
+  }
+  const shown = async () =>
+    (await minh.get<{ fileId: string; index: number }[]>(`Files/get-list-files-hs-by-id/${id}`)).data.map(
+      ({ fileId, index }) => [fileId, index],
+    )
+  const first = await photo('mot.png')
+  const [before, was] = [await now(), await shown()]
+  await photo('hai.png')
+  const then = await recordAt(id, before)
+  expect(was).toEqual([[first, 0]])
+  expect(then.files.map(({ fileId, index }) => [fileId, index])).toEqual(was)
+  expect(then.tepKhongConLuu).toEqual([first])
 })
 
 test('today’s scope and rights hold, and each reading is logged', async () => {

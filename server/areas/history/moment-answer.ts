@@ -1,6 +1,7 @@
 /** The record of a moment in responses, as the caller's role may read it. */
 import { permissionOf } from '#domain/api/call.ts'
 import { listOfficerFiles, type OfficerFile } from '#domain/files/calls.ts'
+import { avatarSection } from '#domain/files/sections.ts'
 import type { RecordAtMoment } from '#domain/history/calls.ts'
 import { sectionName } from '#domain/movements/file-sections.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
@@ -8,6 +9,7 @@ import { subRecords } from '#domain/records/index.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { isOfReadableRows } from '#server/people/files/find-file.ts'
 import { officeTime } from '#server/people/files/list-files.ts'
+import type { KnownFile } from '#server/people/history/read-history.ts'
 import type { RecordAt } from '#server/people/history/record-at.ts'
 import { ownerOf } from '#server/people/history/rewind.ts'
 import { officerAnswer, readableBy } from '#server/people/officers/officer-answer.ts'
@@ -48,7 +50,9 @@ export function momentAnswer(
   const mayListFiles = role.permissions.has(permissionOf(listOfficerFiles))
   const show = officeTime(request.server.configuration.timeZone)
   const fileById = new Map(files.map((file) => [file.id, file]))
+  const { avatar } = past.stored.person
   const shownFiles = [
+    ...(typeof avatar === 'string' ? [photoOf(avatar, fileById.get(avatar))] : []),
     ...past.papers.map(({ fileId, fileName, ext }) => ({ fileId, fileName, ext, table: 'officer' })),
     ...records.flatMap((record) =>
       past.rowsOf(record).flatMap(({ id }) =>
@@ -74,7 +78,9 @@ export function momentAnswer(
       ? shownFiles.map(({ fileId, fileName, ext, table }): OfficerFile => {
           const file = fileById.get(fileId)
           const section =
-            file?.section ?? subRecords.find((one) => tableOf(one) === table)?.fileSection?.index ?? null
+            (fileId === avatar ? avatarSection : file?.section) ??
+            subRecords.find((one) => tableOf(one) === table)?.fileSection?.index ??
+            null
           const createdAt = file?.createdAt ?? luc
           return {
             id: fileId,
@@ -91,6 +97,14 @@ export function momentAnswer(
     tepKhongConLuu: shownFiles.filter(({ fileId }) => !attachedFiles.has(fileId)).map(({ fileId }) => fileId),
   }
 }
+
+/** The photo is a file of the record like others. */
+const photoOf = (fileId: string, file: KnownFile | undefined) => ({
+  fileId,
+  fileName: file?.fileName ?? sectionName(avatarSection),
+  ext: file?.ext ?? '',
+  table: 'officer',
+})
 
 /** The order of the record's own call. */
 function newestFirst(record: AnySubRecord, rows: readonly OfficerRow[]): OfficerRow[] {

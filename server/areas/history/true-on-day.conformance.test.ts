@@ -205,4 +205,4 @@ test('lists, trees and reports of a day are what really was so, with the ground 
   // Every ground of a unit occurs, or nothing was proved.
   expect([...grounds.keys()].toSorted()).toEqual(['bien-dong', 'cong-tac', 'hien-tai', 'sap-xep'])
   expect(testToday > addDays(firstDay, 2400)).toBe(true)
-}, 600_000)
+}, 1_800_000)

@@ -106,9 +106,17 @@ test('a raise of later days: who has it now gets the row, the others a plan with
     file: plan['file'],
   })
 
+  // The decision's number is corrected: what waits and rests on it follows.
+  const { id: decisionId, version } = applied.data.quyetDinh
+  const corrected = `${freshNumber(6)}/QĐ-UBND`
+  const correction = { ...applied.data.quyetDinh, id: Number(decisionId), version, soQuyetDinh: corrected }
+  await done(w.minh, 'QuyetDinh/update', correction)
+  expect(await planOf(later)).toMatchObject({ soQuyetDinh: corrected })
+  expect(await planOf(last)).toMatchObject({ soQuyetDinh: 'khác/QĐ' })
+
   await until('2027-01-20')
   for (const [id, bac, day, number] of [
-    [later, '5', '2027-01-01', quyetDinh.soQuyetDinh],
+    [later, '5', '2027-01-01', corrected],
     [last, '6', '2027-01-15', 'khác/QĐ'],
   ] as const) {
     const rows = await salaries(id)
