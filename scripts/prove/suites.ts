@@ -287,6 +287,7 @@ export const suites: readonly Suite[] = [
     title: 'lists of people made by others: layouts, fonts, dates, broken files',
     target: 'nothing silently lost, cut or taken for something else',
     ...embedded('server/test/import-corpus/corpus.test.ts'),
+    isLong: true,
     fault: {
       what: 'only the first rows of a sheet are read',
       file: 'server/areas/imports/reading/read-file.ts',

@@ -62,16 +62,19 @@ export async function* readBackup(file: string, passphrase: string | undefined):
     throw new Error('Bản sao lưu đã mã hóa: hãy đặt BACKUP_PASSPHRASE.')
   const bytes = createReadStream(file, { highWaterMark: 1_048_576 }) as AsyncIterable<Buffer>
   const hash = createHash('sha256')
+  let isWhole = false
   for await (const entry of untarred(isEncrypted(start) ? decrypted(bytes, passphrase as string) : bytes)) {
     if (!isKnownName(entry.name)) throw new Error('Tệp này không phải bản sao lưu của chương trình.')
     if (entry.name === entryNames.hash) {
       if (entry.content.toString() !== hash.digest('hex')) throw new Error('Bản sao lưu bị hỏng.')
-      return
+      isWhole = true
+      continue
     }
+    if (isWhole) throw new Error('Bản sao lưu bị hỏng.')
     hash.update(tarred(entry))
     yield entry
   }
-  throw new Error('Bản sao lưu bị cắt mất phần cuối.')
+  if (!isWhole) throw new Error('Bản sao lưu bị cắt mất phần cuối.')
 }
 
 async function firstBytes(file: string): Promise<Buffer> {

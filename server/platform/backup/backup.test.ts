@@ -17,6 +17,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startCluster, type Cluster } from '../../../scripts/test/postgres-cluster.ts'
 import { notedSeals } from '#server/platform/audit/seal-notes.ts'
+import { backupBytes, readBackup } from '#server/platform/backup/backup-file.ts'
 import { decrypted, encrypted } from '#server/platform/backup/encryption.ts'
 import { filesUnder } from '#server/platform/backup/files-under.ts'
 import { callerOf, type Caller } from '#server/test/harness.ts'
@@ -187,6 +188,27 @@ test('an encrypted stream of any length decrypts, and any change is detected', a
   const cut = bytes.subarray(0, 37 + chunk + 16)
   for (const broken of [changed, cut, bytes.subarray(0, -1)])
     await expect(collect(decrypted(oneOf(broken), passphrase))).rejects.toThrow(/Sai BACKUP_PASSPHRASE/)
+})
+
+test('a cut is noticed also where the end of the archive is a part of its own', async () => {
+  // Manifest, this entry and the hash with their headers fill the first part to the byte.
+  const content = Buffer.alloc(1_048_576 - 5 * 512)
+  const entries = async function* () {
+    yield { name: 'manifest.json', content: Buffer.from('{}') }
+    yield { name: 'database/000001', content }
+  }
+  const parts: Buffer[] = []
+  for await (const part of backupBytes(entries(), passphrase)) parts.push(part)
+  const bytes = Buffer.concat(parts)
+  const file = join(folder, 'end-apart')
+  const names = async (some: Buffer) => {
+    writeFileSync(file, some)
+    const all: string[] = []
+    for await (const { name } of readBackup(file, passphrase)) all.push(name)
+    return all
+  }
+  expect(await names(bytes)).toEqual(['manifest.json', 'database/000001'])
+  await expect(names(bytes.subarray(0, -1000))).rejects.toThrow(/bị cắt/)
 })
 
 async function* oneOf(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -42,7 +42,7 @@ export async function* untarred(source: AsyncIterable<Buffer>): AsyncGenerator<T
   const bytes = new Reader(source)
   for (;;) {
     const header = await bytes.take(block)
-    if (header.every((byte) => byte === 0)) return
+    if (header.every((byte) => byte === 0)) return bytes.drain()
     const field = (from: number, to: number) => header.toString('ascii', from, to).replace(/[\0 ].*$/s, '')
     const size = Number.parseInt(field(124, 136), 8)
     const isWhole =
@@ -64,6 +64,11 @@ class Reader {
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#source = source[Symbol.asyncIterator]()
+  }
+
+  /** Reads to the end: an encrypted stream tells only there that its last part is whole. */
+  async drain(): Promise<void> {
+    while ((await this.#source.next()).done !== true);
   }
 
   async take(size: number): Promise<Buffer> {
