@@ -1,7 +1,7 @@
 /**
  * `npm run prove -- --here`: proves this installation, with its settings: what the settings leave to be desired, a restore
  * drill, a load on the restored copy, and the attacks. Writes the page 'Bản tự chứng minh' into DATA_DIR/chung-minh; the
- * live data is only read, for the backup.
+ * live data is only read, for the backup, and nothing is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '#server/platform/configuration.ts'
-import { findChromium } from '../test/find-chromium.ts'
+import { presentChromium } from '../test/find-chromium.ts'
 import { asvsChapters } from './asvs-chapters.ts'
 import { command, copyOfLive } from './copy-of-live.ts'
 import { loadCopy } from './load-copy.ts'
@@ -68,6 +68,7 @@ async function attacks(): Promise<PageRow[]> {
 }
 
 export async function proveHere(): Promise<number> {
+  process.env['INSTALLS_NOTHING'] = '1'
   const { dataDir } = readConfiguration(process.env)
   const folder = join(dataDir, 'chung-minh')
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -85,7 +86,7 @@ export async function proveHere(): Promise<number> {
   writeFileSync(join(folder, 'ban-tu-chung-minh.json'), text)
   writeFileSync(join(folder, 'ban-tu-chung-minh.sig.json'), JSON.stringify(signature))
   writeFileSync(page, proofHtml(proof, signature))
-  const chromium = findChromium()
+  const chromium = presentChromium()
   const pdf = page.replace(/html$/, 'pdf')
   const options = ['--headless', '--no-sandbox', '--no-pdf-header-footer', `--print-to-pdf=${pdf}`, page]
   const isPrinted = chromium !== null && spawnSync(chromium, options, { stdio: 'ignore' }).status === 0

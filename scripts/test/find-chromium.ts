@@ -17,8 +17,12 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** The one that is there; installs nothing. */
+export const presentChromium = (): string | null =>
+  places.find((place) => place !== undefined && existsSync(place)) ?? null
+
 export function findChromium(): string | null {
-  const find = () => places.find((place) => place !== undefined && existsSync(place)) ?? null
+  const find = presentChromium
   const isNamed = process.env['CHROMIUM'] !== undefined
   if (!isNamed && !existsSync(headlessShell)) installPackages('chromium-headless-shell', 'fonts-liberation')
   return find() ?? (installPackages('chromium', 'fonts-liberation') ? find() : null)
