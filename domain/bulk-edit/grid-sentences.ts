@@ -38,6 +38,8 @@ export const gridSentences = {
   severalUnits: (text: string) => `Nhiều đơn vị cùng tên '${text}', hãy ghi mã.`,
   notAMonth: (text: string) => `'${text}' không phải là tháng. Hãy ghi như 09/2020.`,
   notAYear: (text: string) => `'${text}' không phải là năm.`,
+  /** What an address is called where its field is named already. */
+  address: 'Địa chỉ',
   readAs: (before: string, why: string) => `Đã đọc từ '${before}': ${why}`,
   // What follows.
   signature: 'Chữ ký số của hồ sơ hết hiệu lực, cần ký lại.',

@@ -193,7 +193,7 @@ test.each<[string, unknown]>([
   ['Ấp 2, xã Mỹ Hiệp', importSentences.severalCommunes('xã Mỹ Hiệp')],
   ['Ấp 2, xã Không Có, tỉnh Đồng Tháp', importSentences.unknownCommune('xã Không Có', 'Tỉnh Đồng Tháp')],
   ['Ấp 2, tỉnh Không Có', importSentences.unknownProvince('tỉnh Không Có')],
-  ['Ấp 2', importSentences.addressAlone('Nơi ở hiện nay (sau sáp nhập)')],
+  ['Ấp 2', importSentences.addressAlone('Địa chỉ')],
   ['', null],
 ])('an address in one cell: %s', (typed, value) => {
   expect(read(home, typed)).toEqual(value)

@@ -172,7 +172,7 @@ function itemOf(field: ChoiceField, text: string, values: AnyValues, { items }: 
 function addressOf(field: Field, text: string, { places }: TypedLists): Typed {
   if (isNothing(field, text)) return { value: null }
   const { chiTiet, xa, tinh, isGuess } = splitAddress(text, (name) => places.province(name) !== undefined)
-  const match = findAddress({ province: tinh, commune: xa, address: chiTiet }, places, field.label)
+  const match = findAddress({ province: tinh, commune: xa, address: chiTiet }, places, says.address)
   if ('problem' in match) return { problem: match.problem }
   const whys = match.repairs.map(({ after, why }) => `${after} (${why})`)
   if (isGuess) whys.unshift(readingSentences.whyCommune)

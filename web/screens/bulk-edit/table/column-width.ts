@@ -19,6 +19,8 @@ function columnWidth(field: Field): number {
       return 128
     case 'unit':
       return 240
+    case 'newAddress':
+      return 320
     case 'text':
       return field.short || field.digits ? 144 : 208
     default:
