@@ -149,6 +149,51 @@ test('a value is a guess only where another one is possible', () => {
   expect(isGuess('ngachChucDanh', 1.003)).toBe(false)
 })
 
+test.for([
+  'Ông Nguyễn Văn An',
+  'Bà: Nguyễn Văn An',
+  'Đồng chí Nguyễn Văn An',
+  'Đồng chí: Nguyễn Văn An',
+  'ĐỒNG CHÍ: NGUYỄN VĂN AN',
+  'Đồng chí - Nguyễn Văn An',
+  'Đ/c: Nguyễn Văn An',
+  'Đ/c. Nguyễn Văn An',
+  'Ông (bà): Nguyễn Văn An',
+  'Ông(Bà) Nguyễn Văn An',
+  'Ông/bà: Nguyễn Văn An',
+  'Ông/ Bà Nguyễn Văn An',
+  'Bà (ông): Nguyễn Văn An',
+  'Họ và tên: Nguyễn Văn An',
+  'Họ tên: Nguyễn Văn An',
+  'Ths. Bs: Nguyễn Văn An',
+  'ThS.BS.Nguyễn Văn An',
+  'ThS, BS Nguyễn Văn An',
+  'TS-BS: Nguyễn Văn An',
+  'PGS.TS: Nguyễn Văn An',
+  'BSCKII: Nguyễn Văn An',
+  'BS CK I: Nguyễn Văn An',
+  'Bác sĩ: Nguyễn Văn An',
+  'Thạc sỹ Nguyễn Văn An',
+  'Ông: ThS. Nguyễn Văn An',
+  'Đồng chí: Nguyễn Văn An - Giám đốc',
+  'Đồng chí Nguyễn Văn An, kế toán',
+  'Ths. Bs: Nguyễn Văn An (đã nghỉ)',
+  'Ông Nguyễn Văn An\nphó phòng',
+  'Đồng chí: Nguyễn Văn An\nphó phòng',
+])('%j is Nguyễn Văn An', (cell) => {
+  expect(read('hoVaTen', cell)).toMatchObject({ value: 'Nguyễn Văn An', before: cell })
+})
+
+test.for([
+  ['Lê Thị Hoa: kế toán', 'Lê Thị Hoa'],
+  ['Ông Ích, kế toán', 'Ông Ích'],
+  ['Anh Thư - văn thư', 'Anh Thư'],
+  ['Cử Văn Nhân', 'Cử Văn Nhân'],
+  ['Tiến Thị Sĩ', 'Tiến Thị Sĩ'],
+] as const)('%j keeps its name', ([cell, name]) => {
+  expect(read('hoVaTen', cell).value).toBe(name)
+})
+
 test('names', () => {
   expect(read('hoVaTen', 'NGUYỄN VĂN AN')).toMatchObject({ value: 'Nguyễn Văn An', before: 'NGUYỄN VĂN AN' })
   expect(read('hoVaTen', 'nguyễn văn an').value).toBe('Nguyễn Văn An')

@@ -4,10 +4,17 @@ import { titleCased } from '#domain/officer/name-case.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-types.ts'
 
-const honours = 'ông|bà|anh|chị|đ\\/c|đồng chí'
-const degrees = 'ths|ts|bs|cn|gs|pgs|ds|ks|ys|bsck[i12]{1,2}|ck\\s?[i12]{1,2}'
+const honours = [
+  String.raw`ông\s*(?:\(\s*bà\s*\)|\/\s*bà)`,
+  String.raw`bà\s*(?:\(\s*ông\s*\)|\/\s*ông)`,
+  String.raw`ông|bà|anh|chị|đ\/c|đồng\s+chí|họ\s+(?:và\s+)?tên`,
+].join('|')
+const degrees = [
+  String.raw`ths|ts|bs|cn|gs|pgs|ds|ks|ys|bsck\s?[i12]{1,2}|ck\s?[i12]{1,2}`,
+  String.raw`(?:bác|thạc|tiến|dược|luật|nghệ)\s+(?:sĩ|sỹ|sư)|(?:kỹ|kĩ)\s+sư|(?:phó\s+)?giáo\s+sư|cử\s+nhân|điều\s+dưỡng`,
+].join('|')
 const titles = new RegExp(
-  `^(?=[^\\s])(?:(?:${honours})[\\s.:]+)?(?:(?:${degrees})[\\s.:,]+)*(?=\\p{L}[\\p{L}\\p{M}]*\\s+\\p{L})`,
+  `^(?=[^\\s])(?:(?:${honours})[\\s.:–-]+)?(?:(?:${degrees})[\\s.:,\\/–-]+)*(?=\\p{L}[\\p{L}\\p{M}]*\\s+\\p{L})`,
   'iu',
 )
 
@@ -26,11 +33,12 @@ const nobody = /^(?:trống|khuyết|bỏ trống|để trống|đang khuyết|c
 /** `raw`: the cell with its line breaks. */
 export function readName(text: string, raw = text): ReadCell {
   if (nobody.test(text.trim())) return { value: text, problem: says.notAName(text) }
-  const whole = withoutRemark(text, raw)
-  if (whole !== undefined) return whole
-  // Digits and texts without letters are refused by the form's own rule.
-  if (/\p{L}/u.test(text) && strange.test(text)) return { value: text, problem: says.notAName(text) }
+  // 'Đồng chí: Nguyễn Văn An': what stands before the colon is no name with a remark behind it.
   const bare = text.replace(titles, '').trim()
+  const whole = withoutRemark(bare, raw.replace(titles, ''))
+  if (whole !== undefined) return { ...whole, before: whole.before === bare ? text : raw }
+  // Digits and texts without letters are refused by the form's own rule.
+  if (/\p{L}/u.test(text) && strange.test(bare)) return { value: text, problem: says.notAName(text) }
   const value = titleCased(bare)
   if (value === text) return { value }
   const doubt = holdsMore(bare) ? ({ isGuess: true } as const) : {}
