@@ -40,9 +40,7 @@ export const paperSentences = {
     count === 0 ? 'Thả tệp quyết định để đọc' : `Thả tệp quyết định để đọc cho ${people(count)}`,
   /** Of those who were ticked, or whose record was open. */
   only: (count: number) =>
-    count === 1
-      ? 'Chỉ nhận người của hồ sơ đang mở là người được chọn sẵn.'
-      : `Chỉ chọn sẵn trong ${people(count)} đã chọn ở danh sách.`,
+    `Chỉ chọn sẵn ${count === 1 ? 'người' : `trong ${people(count)}`} mà bạn đã chọn; những người khác do bạn tự chọn.`,
   reading: 'Đang đọc quyết định…',
   guess: 'Đoán, cần kiểm tra',
   seen: (percent: number) => `Đọc được, tin cậy ${percent}%`,

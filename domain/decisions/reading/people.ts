@@ -190,10 +190,10 @@ function withSecondTitles({ titles, rows }: PaperTable): PaperTable {
   const nameAt = titles.findIndex((title) => nameTitle.test(fold(title)))
   if (first === undefined || nameAt === -1 || (first[nameAt]?.text.trim() ?? '') !== '')
     return { titles, rows }
-  const words = first.map(({ text }) => text.trim())
-  if (words.every((text) => text === '') || words.some((text) => /\d/u.test(text))) return { titles, rows }
+  const second = first.map(({ text }) => text.trim())
+  if (second.every((text) => text === '') || second.some((text) => /\d/u.test(text))) return { titles, rows }
   return {
-    titles: titles.map((title, at) => [title, words[at] ?? ''].filter((part) => part !== '').join(' - ')),
+    titles: titles.map((title, at) => [title, second[at] ?? ''].filter((part) => part !== '').join(' - ')),
     rows: rest,
   }
 }
