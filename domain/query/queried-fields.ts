@@ -43,13 +43,16 @@ const kindOf: Readonly<Partial<Record<Field['kind'], QueriedKind>>> = {
   newAddress: 'place',
 }
 
+/** What fields are called outside of their forms, where several have the same label. */
+const fullLabels: Readonly<Record<string, string>> = { soQuyetDinhNghiHuu: 'Số quyết định nghỉ hưu' }
+
 function askedOf(fields: Readonly<Record<string, Field>>): Map<string, QueriedField> {
   return new Map(
     Object.entries(fields).flatMap(([name, field]) => {
       const kind = kindOf[field.kind]
       return kind === undefined
         ? []
-        : [[name, { name, label: field.label, kind, field, reads: [name] }] as const]
+        : [[name, { name, label: fullLabels[name] ?? field.label, kind, field, reads: [name] }] as const]
     }),
   )
 }

@@ -67,6 +67,7 @@ test.each([
   ],
   ['cstđcs từ 2 lần trở lên', ['Có từ 2 dòng khen thưởng (Danh hiệu khen thưởng: Chiến sĩ thi đua cơ sở)']],
   ['chưa có mã số thuế', ['Mã số thuế: chưa có']],
+  ['ai chưa có quyết định nghỉ hưu', ['Số quyết định nghỉ hưu: chưa có']],
   ['quê ở Bến Tre', ['Quê quán (trước sáp nhập): o83 hoặc Quê quán (sau sáp nhập): o83']],
 ])('%s', (sentence, chips) => {
   expect(read(sentence)).toEqual({ chips, unknown: [] })

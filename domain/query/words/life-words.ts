@@ -126,6 +126,10 @@ export const lifeWords: Readonly<Record<string, FieldWords>> = {
   },
   soBhyt: { words: ['thẻ bhyt', 'bảo hiểm y tế', 'số thẻ bảo hiểm y tế', 'bhyt'] },
   maSoThue: { words: ['mst', 'mã số thuế cá nhân'] },
+  soQuyetDinhNghiHuu: {
+    words: ['quyết định nghỉ hưu', 'số quyết định nghỉ hưu', 'quyết định hưu', 'quyết định về hưu'],
+    notByLabel: true,
+  },
   soCccd: { words: ['cccd', 'căn cước', 'căn cước công dân', 'số căn cước'] },
   soCmnd: { words: ['cmnd', 'chứng minh nhân dân', 'số chứng minh'] },
   soDienThoai: { words: ['điện thoại', 'sđt', 'số đt'] },
