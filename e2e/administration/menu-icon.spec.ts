@@ -36,5 +36,5 @@ test('an administrator uploads a picture for a menu item, and others see it', as
   // Journeys that count what a page requests have the server without the picture.
   const menus = (await api.get('lan', 'Menu/get-all')) as { id: string; name: string; version: number }[]
   const { id, version } = menus.find(({ name }) => name === 'Hướng dẫn sử dụng') ?? { id: '', version: 0 }
-  await api.call('lan', 'Menu/update', { id, version, icon: 'BookOutlined' })
+  await api.call('lan', 'Menu/update', { id, version, icon: 'ReadOutlined' })
 })
