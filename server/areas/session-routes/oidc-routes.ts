@@ -20,15 +20,15 @@ import { siteOf } from '#server/request/http/site.ts'
 import { limits, networkOf, type Limit } from '#server/request/session/attempt-limiter.ts'
 import {
   beginAt,
-  claimIn,
   finishAt,
+  isSignedOut,
   ProviderAway,
   readSignOut,
   signOutAddress,
   type Proved,
   type SignedOut,
 } from '#server/request/session/oidc.ts'
-import { beginSecondStep } from '#server/request/session/pending-sign-ins.ts'
+import { beginSecondStep, forgetPending } from '#server/request/session/pending-sign-ins.ts'
 import { noRefreshCookie } from '#server/request/session/refresh-cookie.ts'
 import { factorsOf } from '#server/request/session/second-factors.ts'
 import { endSessions } from '#server/request/session/sessions.ts'
@@ -96,14 +96,19 @@ export const oidcRoutes: Route[] = [
 
   onPublic(endedAtProvider, async ({ logout_token: token }, request) => {
     const { server, now } = request
+    // Given back for a right one: whoever sends others makes this ask the provider.
+    await count(request, limits.refusedRefresh)
     const signedOut = await readSignOut(server.configuration.oidcProviders, token).catch(refuseAway)
-    if (signedOut === undefined) {
-      await count(request, limits.refusedRefresh)
-      throw refusals.wrongSignOut()
-    }
-    const sessions = await sessionsOf(request, signedOut)
-    if (sessions.length > 0)
+    if (signedOut === undefined) throw refusals.wrongSignOut()
+    await server.attempts.refund([{ limit: limits.refusedRefresh, of: networkOf(request.address) }])
+    const sessions = await openOf('session', request, signedOut)
+    const halves = await openOf('pending_sign_in', request, signedOut)
+    if (sessions.length + halves.length > 0)
       await inTransaction(server, async (tx, markChanged) => {
+        await forgetPending(
+          tx,
+          halves.map(({ id }) => id),
+        )
         for (const { id, account } of sessions) {
           await endSessions(tx, { sessionId: id }, now)
           const after = { xacThuc: 'Đăng xuất ở hệ thống định danh' }
@@ -141,39 +146,32 @@ export const oidcRoutes: Route[] = [
 
 const ownerOf = (accountId: number): string => `oidc ${accountId}`
 
-interface EndedSession {
+interface Opened {
   id: string
   account: { id: number; userName: string }
 }
 
-/** The open sessions that a provider has ended; their tokens are read a part at a time. */
-async function sessionsOf(
+/** The open sessions, or first steps, that a provider has ended; their tokens are read a part at a time. */
+async function openOf(
+  table: 'session' | 'pending_sign_in',
   { server, db, now }: Request,
-  { providers, claim, value }: SignedOut,
-): Promise<EndedSession[]> {
-  const ended: EndedSession[] = []
+  signedOut: SignedOut,
+): Promise<Opened[]> {
+  const ended: Opened[] = []
   const portion = 500
+  const key = sql.ref(table === 'session' ? 'id' : 'hash')
+  const isOpen = table === 'session' ? sql`t.ended_at is null` : sql`true`
   for (let after: string | undefined = ''; after !== undefined;) {
-    const rows = await db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .select([
-        'session.id',
-        'session.account_id as accountId',
-        'account.userName',
-        'session.oidc_token as token',
-      ])
-      .where('session.oidc_provider', 'in', providers)
-      .where('session.ended_at', 'is', null)
-      .where('session.expires_at', '>', now)
-      .where('session.id', '>', after)
-      .orderBy('session.id')
-      .limit(portion)
-      .execute()
-    for (const { id, accountId, userName, token } of rows) {
-      const idToken = token === null ? undefined : server.factorSeal.open(token, ownerOf(accountId))
-      if (typeof idToken === 'string' && (await claimIn(idToken, claim)) === value)
-        ended.push({ id, account: { id: accountId, userName } })
+    const { rows } = await sql<{ id: string; owner: number; userName: string; token: Buffer | null }>`
+      select t.${key} as id, t.account_id as owner, a."userName", t.oidc_token as token
+      from ${sql.table(table)} t join account a on a.id = t.account_id
+      where t.oidc_provider = any(cast(${signedOut.providers} as text[])) and ${isOpen} and t.expires_at > ${now}
+        and t.${key} > ${after}
+      order by t.${key} limit ${portion}`.execute(db)
+    for (const { id, owner, userName, token } of rows) {
+      const idToken = token === null ? undefined : server.factorSeal.open(token, ownerOf(owner))
+      if (typeof idToken === 'string' && (await isSignedOut(idToken, signedOut)))
+        ended.push({ id, account: { id: owner, userName } })
     }
     after = rows.length < portion ? undefined : rows.at(-1)?.id
   }

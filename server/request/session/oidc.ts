@@ -144,19 +144,21 @@ export async function signOutAddress(
 export interface SignedOut {
   /** The providers of the settings that share this issuer and client. */
   providers: readonly string[]
-  /** The claim of the identity tokens that says whose session it is, and its value. */
-  claim: 'sid' | 'sub'
-  value: string
+  sid: string | undefined
+  sub: string | undefined
 }
 
 const signOutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** What a provider's sign-out token says (Back-Channel Logout 1.0 §2.6); undefined if it isn't for this product. */
+/**
+ * What a provider's sign-out token says (Back-Channel Logout 1.0 §2.6); undefined if it isn't for this product. Throws
+ * ProviderAway when the provider's keys can't be read: it says so again later.
+ */
 export async function readSignOut(
   providers: readonly OidcSettings[],
   token: string,
 ): Promise<SignedOut | undefined> {
-  const { decodeJwt, jwtVerify } = await import('jose')
+  const { decodeJwt, errors, jwtVerify } = await import('jose')
   let said: { iss?: string; aud?: string | string[] }
   try {
     said = decodeJwt(token)
@@ -164,34 +166,48 @@ export async function readSignOut(
     return undefined
   }
   const ofIssuer = providers.filter(
-    ({ issuer, clientId }) => issuer === said.iss && [said.aud].flat().includes(clientId),
+    ({ issuer, clientId }) => isSameAddress(issuer, said.iss) && [said.aud].flat().includes(clientId),
   )
   const [settings] = ofIssuer
   if (settings === undefined) return undefined
-  const keys = await keysOf(settings).catch(away)
-  const { issuer, clientId: audience } = settings
-  const required = {
-    issuer,
-    audience,
+  const [keys, metadata] = await Promise.all([keysOf(settings), metadataOf(settings)]).catch(away)
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: metadata.issuer,
+    audience: settings.clientId,
     requiredClaims: ['iat', 'jti', 'events'],
     clockTolerance: 60,
     maxTokenAge: 300,
-  }
-  const { payload } = await jwtVerify(token, keys, required).catch(() => ({ payload: undefined }))
+  }).catch((error: unknown) => {
+    const isWrong = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
+    return isWrong && error.code !== 'ERR_JOSE_GENERIC' ? { payload: undefined } : away(error)
+  })
   const events = payload?.['events'] as object | undefined
   // A nonce marks an identity token, which anybody may have seen.
   if (payload === undefined || payload['nonce'] !== undefined || !Object.hasOwn(events ?? {}, signOutEvent))
     return undefined
-  const claim = typeof payload['sid'] === 'string' ? 'sid' : 'sub'
-  const value = payload[claim]
-  return typeof value === 'string' ? { providers: ofIssuer.map(({ ma }) => ma), claim, value } : undefined
+  const [sid, sub] = [textOf(payload['sid']), textOf(payload.sub)]
+  return sid === undefined && sub === undefined
+    ? undefined
+    : { providers: ofIssuer.map(({ ma }) => ma), sid, sub }
 }
 
-/** The value of a claim in an identity token that was checked when it came. */
-export async function claimIn(idToken: string, claim: SignedOut['claim']): Promise<unknown> {
+/** Whether an identity token, which was checked when it came, is of a session that has ended. */
+export async function isSignedOut(idToken: string, { sid, sub }: SignedOut): Promise<boolean> {
   const { decodeJwt } = await import('jose')
-  return decodeJwt(idToken)[claim]
+  const own = decodeJwt(idToken)
+  // Not every provider names its sessions in identity tokens.
+  return sid !== undefined && own['sid'] !== undefined
+    ? own['sid'] === sid
+    : sub !== undefined && own.sub === sub
 }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function isSameAddress(one: string, other: string | undefined): boolean {
+  return other !== undefined && URL.canParse(other) && new URL(one).href === new URL(other).href
+}
+
+const metadataOf = async (settings: OidcSettings) => (await clientOf(settings)).serverMetadata()
 
 type KeySet = ReturnType<(typeof import('jose'))['createRemoteJWKSet']>
 const keySets = new Map<string, KeySet>()
@@ -199,7 +215,7 @@ const keySets = new Map<string, KeySet>()
 /** The provider's public keys, read again when one of them is new. */
 async function keysOf(settings: OidcSettings): Promise<KeySet> {
   const { createRemoteJWKSet } = await import('jose')
-  const address = (await clientOf(settings)).serverMetadata().jwks_uri
+  const address = (await metadataOf(settings)).jwks_uri
   if (address === undefined) throw new Error(`${settings.issuer} publishes no keys`)
   const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
   keySets.set(address, keys)

@@ -31,6 +31,11 @@ export async function beginSecondStep(
   return the
 }
 
+/** Makes first steps worthless, by their hashes. */
+export async function forgetPending(tx: Tx, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await tx.deleteFrom('pending_sign_in').where('hash', 'in', hashes).execute()
+}
+
 /** The account whose first step this proves; undefined if it has expired or been used. */
 export async function pendingAccount(db: DbOrTx, the: string, now: Date): Promise<number | undefined> {
   const row = await db
