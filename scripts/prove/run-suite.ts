@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
+import { startPatroniCluster } from '../test/patroni-cluster.ts'
 import { startCluster } from '../test/postgres-cluster.ts'
 import type { Suite } from './suite.ts'
 
@@ -22,10 +23,14 @@ const ownEnvironment = (): NodeJS.ProcessEnv =>
   )
 
 export async function runSuite(suite: Suite, root: string): Promise<Outcome> {
-  const { command, settings, onPostgres, before } = suite
+  const { command, settings, onPostgres, underPatroni, before } = suite
   const started = performance.now()
   before?.()
-  const cluster = onPostgres ? await startCluster() : undefined
+  const cluster = underPatroni
+    ? await startPatroniCluster(root)
+    : onPostgres
+      ? await startCluster()
+      : undefined
   if (typeof cluster === 'string') return { isShown: false, output: cluster, figure: cluster, seconds: 0 }
   const child = spawn(process.execPath, command, {
     cwd: root,
@@ -35,6 +40,7 @@ export async function runSuite(suite: Suite, root: string): Promise<Outcome> {
       NO_COLOR: '1',
       TEST_RUN_ID: `prove${process.pid}`,
       ...(cluster === undefined ? {} : { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url }),
+      ...(cluster?.folder === undefined ? {} : { PATRONI_FOLDER: cluster.folder }),
       ...settings(),
     },
   })

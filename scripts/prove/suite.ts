@@ -21,6 +21,8 @@ export interface Suite {
   settings: () => Readonly<Record<string, string>>
   /** Runs on a PostgreSQL of its own. */
   onPostgres?: true
+  /** Runs on three machines under Patroni, each a network namespace of this one. */
+  underPatroni?: true
   /** Takes more than a minute. */
   isLong?: true
   /** Lines of its output that are its figure; else the number of its tests. */

@@ -253,6 +253,23 @@ export const suites: readonly Suite[] = [
     before: () => void installPackages('nginx-light', 'openssl'),
   },
   {
+    name: 'patroni',
+    titleVi: 'Ba máy cơ sở dữ liệu dưới Patroni',
+    row: 'T16',
+    title: 'three database machines under the shipped Patroni files: power and network of the primary fail',
+    target: 'nothing acknowledged lost or done twice, one primary at a time, saving goes on within 40 s',
+    ...onPostgres('server/test/deployment/under-patroni.test.ts', '--disable-console-intercept'),
+    underPatroni: true,
+    isLong: true,
+    figure: /^(?:power|network) cut: [^{]*/gm,
+    fault: {
+      what: 'HAProxy takes every machine for the primary',
+      file: 'deploy/patroni/haproxy.cfg',
+      find: 'option httpchk OPTIONS /primary',
+      put: 'option httpchk OPTIONS /health',
+    },
+  },
+  {
     name: 'processes',
     titleVi: 'Hai tiến trình và máy dự phòng',
     row: 'T16',

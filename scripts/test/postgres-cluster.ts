@@ -14,6 +14,8 @@ export interface Cluster {
   /** The postmaster, parent of the worker processes. */
   pid: number
   stop(): void
+  /** Of the files of its machines, where there are several. */
+  folder?: string
 }
 
 const isRoot = process.getuid?.() === 0

@@ -3,18 +3,17 @@
  * restarted, while officers read and save. What was acknowledged is there once, and nobody sees an error.
  * `npm run prove -- nginx`; `PROVE_SECONDS` is how long each disturbance is watched.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/test/postgres-cluster.ts'
 import { cast, castPassword } from '#server/test/cast.ts'
+import { endProcess, startProcess } from '#server/test/deployment/processes.ts'
 import { nginxProgram, startNginx, type Nginx } from '#server/test/deployment/nginx.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { freshNumber, validRecord } from '#server/test/people.ts'
@@ -29,7 +28,6 @@ const reason =
       : seconds === 0
         ? 'long: npm run prove -- nginx'
         : undefined
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 interface Tally {
   sent: number
@@ -64,13 +62,13 @@ test.skipIf(reason !== undefined)(
     const watch = () => pause(seconds * 1000)
     await watch()
 
-    await kill(0)
+    await endProcess(processes[0], 'SIGKILL')
     await watch()
-    processes[0] = await startProcess(ports[0])
+    processes[0] = await startOn(ports[0])
     await watch()
     for (const at of [0, 1] as const) {
-      await stop(at)
-      processes[at] = await startProcess(ports[at])
+      await endProcess(processes[at], 'SIGTERM')
+      processes[at] = await startOn(ports[at])
       await watch()
     }
     end.isReached = true
@@ -99,55 +97,19 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hoso-behind-nginx-'))
   ports = [await freePort(), await freePort()]
   // At once: the order of starts is the application's own.
-  processes.push(...(await Promise.all(ports.map(startProcess))))
+  processes.push(...(await Promise.all(ports.map(startOn))))
   nginx = await startNginx(ports)
 }, 300_000)
 
 afterAll(async () => {
   if (reason !== undefined) return
   await nginx.stop()
-  await Promise.all([stop(0), stop(1)])
+  await Promise.all(processes.map((each) => endProcess(each, 'SIGTERM')))
   await app.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Starts a process of the application and waits until it is ready. */
-async function startProcess(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: app.databaseUrl,
-      TRUSTED_PROXY: '127.0.0.1',
-      USUAL_ROWS: '100000000',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const output: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(output.join(''))
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
-    if (answer?.ok) return child
-    await pause(200)
-  }
-}
-
-async function kill(at: 0 | 1): Promise<void> {
-  const child = processes[at]
-  child?.kill('SIGKILL')
-  if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-
-async function stop(at: 0 | 1): Promise<void> {
-  const child = processes[at]
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
+const startOn = (port: number) => startProcess({ port, dataDir, databaseUrl: app.databaseUrl })
 
 interface Answer {
   status: number
