@@ -87,7 +87,12 @@ test('Unticked offers are not done, and two open periods are reported', async ({
   const section = sectionOf(page)
   await section.getByRole('button', { name: 'Thêm mới' }).click()
   const panel = page.getByRole('dialog', { name: 'Thêm mới quá trình lương' })
+  // What a refused save has listed is done once the values are filled in.
+  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  const errors = panel.getByRole('region', { name: /trường cần sửa$/ })
+  await expect(errors).toBeVisible()
   await panel.getByRole('button', { name: 'Điền vượt khung 5 %' }).click()
+  await expect(errors).toHaveCount(0)
   await expect(labelled(panel, 'Phụ cấp thâm niên vượt khung')).toHaveValue('5')
   await expect(labelled(panel, 'Hệ số lương')).toHaveValue('4,98')
   for (const box of await panel.getByRole('group', { name: 'Khi lưu' }).getByRole('checkbox').all())

@@ -272,3 +272,19 @@ test('hashes are signed at once; cancelling, leaving and the end of the session 
   })
   expect((data as Row[]).map(({ id }) => id)).toEqual(expect.arrayContaining(people.map(({ id }) => id)))
 })
+
+const long = process.env['PROVE'] === '1' ? test : test.skip
+
+long('one record is found, signed and approved by keyboard alone', async ({ page, api, hand, signIn }) => {
+  await mapTypedValues(api)
+  const [one] = (await toSign(api, 1)) as [Row]
+  await signIn('quang', '/phe-duyet')
+  await expect(page.getByLabel('Nội dung tìm kiếm')).toBeFocused()
+  await hand.type(one.hoVaTen)
+  await hand.enter(rowOf(page, one).getByRole('button', { name: /^Ký / }))
+  const panel = page.getByRole('dialog', { name: 'Ký duyệt hồ sơ' })
+  await hand.enter(panel.getByRole('button', { name: 'Ký', exact: true }))
+  await hand.enter(dialog(page).getByRole('button', { name: 'Xác nhận' }))
+  await expect(panel).toHaveCount(0)
+  await expect(rowOf(page, one)).toHaveCount(0)
+})

@@ -184,9 +184,11 @@ export function useRecordForm(
   }
 
   const propose = (changes: AnyValues) => {
+    const before = typed()
     const proposed = proposedValues(definition, outsideNow.current, changes)
     changeOutside(proposed.outside)
     put(proposed.changes)
+    problems.change(proposed.changes, before)
   }
 
   const setOutside = (inside: string, ticked: boolean) => {
