@@ -32,7 +32,7 @@ export function DayBar(props: {
       </p>
       <form
         ref={input}
-        className="row gap-8 no-print"
+        className="row wrap gap-8 no-print"
         onSubmit={(event) => {
           event.preventDefault()
           if (chosen !== null) onChoose(chosen)
