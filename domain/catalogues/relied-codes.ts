@@ -49,7 +49,7 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],
   // The next step of a salary and what follows the last one (salary/next-step.ts); probation; the scale of a career grade.
-  DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '08', '09', '10', '16'],
+  DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '05', '06', '07', '08', '09', '10', '16'],
   // Ratings that delay a raise (salary/salary-career.ts).
   DM_KETQUADANHGIA: ['HTXSNV', 'HTTNV', 'HTNV', 'KHTNV'],
   DM_HINHTHUCKYLUAT: ['KT', 'CC', 'GC', 'CCHUC', 'BNHIEM', 'HBL', 'D_KT', 'D_CC', 'D_CCHUC', 'D_KTRU'],

@@ -51,11 +51,11 @@ const text = (values: AnyValues, name: string) => (values[name] as string | null
 
 function raiseText(_: AnyValues, { bac, heSoLuong, phuCapTNVK, loaiDieuChinhLuong }: AnyValues): string {
   if (typeof phuCapTNVK === 'number' && phuCapTNVK > 0) return `Nâng vượt khung ${showNumber(phuCapTNVK)} %`
-  const isRanked = (loaiDieuChinhLuong as Ref | null | undefined)?.code === '08'
+  const isRanked = ['06', '07', '08'].includes((loaiDieuChinhLuong as Ref | null | undefined)?.code ?? '')
   const step = (bac as Ref | null | undefined)?.name
   if (step === undefined) return 'Nâng bậc lương'
   const coefficient = typeof heSoLuong === 'number' ? ` (hệ số ${showCoefficient(heSoLuong)})` : ''
-  return `${isRanked ? 'Chuyển xếp' : 'Nâng'} ${step.toLowerCase()}${coefficient}`
+  return `${isRanked ? 'Xếp' : 'Nâng'} ${step.toLowerCase()}${coefficient}`
 }
 
 function postText(values: AnyValues): string {

@@ -10,6 +10,8 @@ import {
 } from '#domain/decisions/making/making.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { paperSentences } from '#domain/decisions/paper-sentences.ts'
+import { placingIn } from '#domain/decisions/reading/placings.ts'
+import { raiseReasons } from '#domain/salary/next-step.ts'
 import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
 
 const rankOf = (values: ReadValues, find: Finder) => ({
@@ -29,15 +31,21 @@ const lasting = [
   'hinhThucHuongLuong',
   'phuCapChenhLechBaoLuu',
 ] as const
+const reasonOf = (find: Finder, code: string) => find.code('DM_LOAIDIEUCHINHLUONG', code)
+/** Beyond the last step the allowance counts from the day of the row. */
+const isBeyond = ({ phuCapTNVK }: AnyValues): boolean => Number(phuCapTNVK ?? 0) > 0
 const complete =
   (reason: (values: AnyValues) => string) =>
   (values: AnyValues, { last }: { last: AnyValues | undefined }, find: Finder): AnyValues => ({
     loaiLuong: salaryKinds[0],
     phanTramHuong: 100,
     ...Object.fromEntries(lasting.flatMap((name) => (last?.[name] == null ? [] : [[name, last[name]]]))),
-    loaiDieuChinhLuong: find.code('DM_LOAIDIEUCHINHLUONG', reason(values)),
+    loaiDieuChinhLuong: reasonOf(find, reason(values)),
     ...values,
+    ...(isBeyond(values) ? { ngayHuongPhuCapTNVK: values['ngayHuongLuong'] } : {}),
   })
+const reasonBeyond = ({ phuCapTNVK }: AnyValues): string =>
+  Number(phuCapTNVK) <= 5 ? raiseReasons.firstBeyond : raiseReasons.furtherBeyond
 
 const stepFields = ['ngachChucDanh', 'bac', 'heSoLuong', 'ngayHuongLuong'] as const
 const stepValues = (values: ReadValues, find: Finder): Proposals => ({
@@ -46,50 +54,68 @@ const stepValues = (values: ReadValues, find: Finder): Proposals => ({
   heSoLuong: read(values, 'heSoLuong'),
   ngayHuongLuong: read(values, 'ngay'),
 })
-const step = (code: string, reason: string, more: { note?: string } = {}): Making =>
-  makesRow(salaryPeriod, {
-    code,
-    fields: stepFields,
-    day: 'ngayHuongLuong',
-    propose: stepValues,
-    complete: complete(() => reason),
-    ...more,
-  })
+/** A list of raises may have people beyond the last step. */
+const raisedFields = ['ngachChucDanh', 'bac', 'heSoLuong', 'phuCapTNVK', 'ngayHuongLuong'] as const
+const raisedValues = (values: ReadValues, find: Finder): Proposals => ({
+  ...stepValues(values, find),
+  ...(isBeyond(values) ? { phuCapTNVK: read(values, 'phuCapTNVK') } : {}),
+})
 
 export const payMakings: readonly Making[] = [
-  step('QD_NANG_LUONG', '03'),
+  makesRow(salaryPeriod, {
+    code: 'QD_NANG_LUONG',
+    fields: raisedFields,
+    day: 'ngayHuongLuong',
+    propose: raisedValues,
+    complete: complete((values) => (isBeyond(values) ? reasonBeyond(values) : raiseReasons.step)),
+  }),
   makesRow(salaryPeriod, {
     code: 'QD_TRUOC_HAN',
     // Raised early for merit or before retirement: they count differently.
-    fields: [...stepFields, 'loaiDieuChinhLuong'],
+    fields: [...raisedFields, 'loaiDieuChinhLuong'],
     day: 'ngayHuongLuong',
     propose: (values, find) => {
       const why = text(values['lyDo'])
       return {
-        ...stepValues(values, find),
+        ...raisedValues(values, find),
         loaiDieuChinhLuong: {
-          giaTri: find.code('DM_LOAIDIEUCHINHLUONG', /nghỉ hưu/i.test(why) ? '05' : '04'),
+          giaTri: reasonOf(find, /nghỉ hưu/i.test(why) ? '05' : '04'),
           ...(why === '' ? {} : { tu: 'lyDo' }),
         },
       }
     },
     complete: complete(() => '04'),
   }),
-  step('QD_CHUYEN_XEP', '08', { note: paperSentences.gradeNote }),
+  makesRow(salaryPeriod, {
+    code: 'QD_CHUYEN_XEP',
+    // Only a change to the scale of a career grade keeps the time in the step: it is asked which one it is.
+    fields: [...stepFields, 'loaiDieuChinhLuong'],
+    day: 'ngayHuongLuong',
+    propose: (values, find) => {
+      const said = (['trichYeu', 'cachXep'] as const).find(
+        (name) => placingIn(text(values[name])) !== undefined,
+      )
+      const code = said === undefined ? undefined : placingIn(text(values[said]))
+      return {
+        ...stepValues(values, find),
+        loaiDieuChinhLuong: {
+          giaTri: code === undefined ? null : reasonOf(find, code),
+          tu: said ?? 'cachXep',
+        },
+      }
+    },
+    // As it is confirmed; without it the form's own rule refuses.
+    complete: complete(() => ''),
+    note: paperSentences.gradeNote,
+  }),
   makesRow(salaryPeriod, {
     code: 'QD_VUOT_KHUNG',
-    fields: ['ngachChucDanh', 'bac', 'heSoLuong', 'phuCapTNVK', 'ngayHuongLuong'],
+    fields: raisedFields,
     day: 'ngayHuongLuong',
     propose: (values, find) => ({
-      ngachChucDanh: rankOf(values, find),
-      bac: stepOf(values, find),
-      heSoLuong: read(values, 'heSoLuong'),
+      ...stepValues(values, find),
       phuCapTNVK: read(values, 'phuCapTNVK'),
-      ngayHuongLuong: read(values, 'ngay'),
     }),
-    complete: (values, before, find) => ({
-      ...complete(({ phuCapTNVK }) => (Number(phuCapTNVK) <= 5 ? '09' : '10'))(values, before, find),
-      ngayHuongPhuCapTNVK: values['ngayHuongLuong'],
-    }),
+    complete: complete(reasonBeyond),
   }),
 ]

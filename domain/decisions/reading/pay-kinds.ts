@@ -1,5 +1,6 @@
 /** Decisions about pay. */
 import { rule } from '#domain/decisions/reading/found.ts'
+import { placingRules } from '#domain/decisions/reading/placings.ts'
 import {
   dayFrom,
   paidAfter,
@@ -37,8 +38,8 @@ const excess: ReadField = {
   ten: 'phuCapTNVK',
   kind: 'percent',
   rules: [],
-  column: /%|vuot khung|\bvk\b/,
-  notColumn: /cu\b|dang huong|hien huong/,
+  column: /vuot khung|tnvk|\bvk\b|% ?(?:moi)?$/,
+  notColumn: /cu\b|dang huong|hien huong|huong luong|ty le|tap su/,
 }
 const raised = [rank, ...paidAfter, excess, paidFrom]
 
@@ -59,6 +60,7 @@ export const payKinds: readonly ReadingKind[] = [
       },
       ...paidAfter,
       placedFrom,
+      { ten: 'cachXep', kind: 'words', rules: placingRules },
     ],
   },
   {

@@ -1,9 +1,11 @@
 /** A decision read from its file that applies after today becomes plans in the call that enters it, and does on its day what it says. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { AppliedPaper } from '#domain/decisions/reading-calls.ts'
+import type { AppliedPaper, ReadPaper } from '#domain/decisions/reading-calls.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
+import { departmentPaper } from '#server/test/decision-corpus/department-paper.ts'
+import type { CorpusPaper } from '#server/test/decision-corpus/facts.ts'
 import { done } from '#server/test/due-people.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
@@ -145,6 +147,90 @@ test('a raise of later days: who has it now gets the row, the others a plan with
     'salary_period',
     'salary_period',
   ])
+})
+
+const readPaper = async (subject: string, body: readonly string[], more: Partial<CorpusPaper> = {}) => {
+  const form = new FormData()
+  form.set('file', new Blob([Uint8Array.from(departmentPaper(subject, body, more))]), 'quyet-dinh.docx')
+  const answer = await w.minh.upload<ReadPaper>('QuyetDinh/read', form)
+  expect(answer, answer.message).toMatchObject({ code: 0 })
+  const { loai, quyetDinh, nguoi } = answer.data
+  const sent = nguoi.map(({ idCanBo, giaTri }) => ({ idCanBo, giaTri }))
+  return { ...answer.data, enter: () => apply({ loai, quyetDinh, nguoi: sent }) }
+}
+
+test('of another rank it is proposed why, and asked where the words leave it open', async () => {
+  const { id } = await makePerson(w.app, w.minh, { hoVaTen: 'Lý Thị Xuân Thảo', ngaySinh: '1985-03-02' })
+  await w.people.addSalary(id, { ngayHuongLuong: '2024-01-01' }, { capNhatHienTai: true })
+  const about = (subject: string, act: string) =>
+    readPaper(subject, [
+      `Điều 1. ${act} đối với bà Lý Thị Xuân Thảo, sinh ngày 02/3/1985, mã số 01.002, xếp lương bậc 1, hệ số 4,40, kể từ ngày 01/11/2026.`,
+    ])
+  const open = await about('bổ nhiệm vào ngạch công chức', 'Bổ nhiệm vào ngạch Chuyên viên chính')
+  expect(open).toMatchObject({ loai: 'QD_CHUYEN_XEP', nguoi: [{ giaTri: { loaiDieuChinhLuong: null } }] })
+  expect(JSON.stringify((await open.enter()).detail)).toContain('Loại điều chỉnh lương')
+  for (const [subject, act, code] of [
+    ['chuyển ngạch công chức', 'Chuyển ngạch Chuyên viên chính', '07'],
+    ['chuyển xếp lương theo Nghị định số 232/2026/NĐ-CP', 'Chuyển xếp lương', '08'],
+    ['bổ nhiệm vào ngạch công chức', 'Nâng ngạch, bổ nhiệm vào ngạch Chuyên viên chính', '06'],
+  ] as const) {
+    const paper = await about(subject, act)
+    expect(paper, subject).toMatchObject({ nguoi: [{ giaTri: { loaiDieuChinhLuong: { code } } }] })
+    if (code === '06') expect(await paper.enter()).toMatchObject({ code: 0, data: { count: 1 } })
+  }
+  expect((await salaries(id))[0]).toMatchObject({ heSoLuong: 4.4, loaiDieuChinhLuong: { code: '06' } })
+})
+
+test('who is beyond the last step in a list of raises gets the percent', async () => {
+  const names = ['Lý Thị Hạ Thảo', 'Lý Thị Thu Thảo', 'Lý Thị Đông Thảo']
+  const ids: string[] = []
+  for (const hoVaTen of names) {
+    const { id } = await makePerson(w.app, w.minh, { hoVaTen, ngaySinh: '1985-03-02' })
+    await w.people.addSalary(id, { ngayHuongLuong: '2023-11-01' }, { capNhatHienTai: true })
+    ids.push(id)
+  }
+  const paper = await readPaper(
+    'nâng bậc lương thường xuyên',
+    ['Điều 1. Nâng bậc lương thường xuyên cho các ông (bà) có tên trong danh sách kèm theo.'],
+    {
+      annex: {
+        title: ['DANH SÁCH'],
+        columns: [
+          'STT',
+          'Họ và tên',
+          'Ngày sinh',
+          'Mã ngạch',
+          'Bậc mới',
+          'Hệ số mới',
+          '% vượt khung',
+          'Ngày hưởng',
+        ],
+        rows: names.map((name, at) => {
+          const paid =
+            [
+              ['5', '3,66', ''],
+              ['9', '4,98', '5%'],
+              ['9', '4,98', '6 %'],
+            ][at] ?? []
+          return [String(at + 1), name, '02/3/1985', '01.003', ...paid, '01/11/2026']
+        }),
+      },
+    },
+  )
+  const entered = await paper.enter()
+  expect(entered, JSON.stringify(entered)).toMatchObject({ code: 0, data: { count: 3 } })
+  for (const [at, [code, phuCapTNVK]] of (
+    [
+      ['03', null],
+      ['09', 5],
+      ['10', 6],
+    ] as const
+  ).entries())
+    expect((await salaries(ids[at] ?? ''))[0]).toMatchObject({
+      loaiDieuChinhLuong: { code },
+      phuCapTNVK,
+      ngayHuongPhuCapTNVK: phuCapTNVK === null ? null : '2026-11-01',
+    })
 })
 
 test('appointments, transfers and leavings wait likewise; what a plan can’t do is refused as before', async () => {

@@ -15,7 +15,7 @@ export type Scores = Map<string, Score>
 
 /** Said by the corpus only of some papers, or by the reader beyond it. */
 const beyond = new Set(['quyenHan', 'loai', 'soCccd'])
-const onlyIfAsked = new Set(['ngaySinh', 'lyDo'])
+const onlyIfAsked = new Set(['ngaySinh', 'lyDo', 'cachXep'])
 
 const plain = (value: string | number) =>
   typeof value === 'number'
