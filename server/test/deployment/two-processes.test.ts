@@ -166,10 +166,13 @@ test.skipIf(isEmbedded)(
         expect(answer.message).toBe(refusals.tooManyExports().message)
       }
     }
-    const running = [await app.server.exportLimit(id), await app.server.exportLimit(id)]
+    // Both at once, so that neither knows of the other's place.
+    const running = await Promise.all([app.server.exportLimit(id), app.server.exportLimit(id)])
     expect(await exported()).toMatchObject({ message: refusals.tooManyExports().message })
     for (const release of running) release()
     await untilExported()
+    const places = `select 1 from pg_locks where locktype = 'advisory' and classid > 820100 and classid < 820200`
+    while ((await app.database.executeSql(places)).rows.length > 0) await pause(20)
     // As if the process had been killed.
     await app.server.exportLimit(id)
     await app.server.exportLimit(id)

@@ -43,6 +43,8 @@ export function createNeighbours(url: string): Neighbours {
   let connecting: Promise<void> | undefined
   /** Locks that this process has: its connection could take them again. */
   const held = new Set<string>()
+  /** The last taking of each name: a second one at the same time would be granted the same lock once more. */
+  const taking = new Map<string, Promise<unknown>>()
 
   const lose = (lost: pg.Client) => {
     if (client !== lost) return
@@ -95,6 +97,33 @@ export function createNeighbours(url: string): Neighbours {
       })
   }
 
+  /** Asks for a place of the name; nobody else of this process does so meanwhile. */
+  async function takeFree(name: string, places: number): Promise<(() => void) | undefined> {
+    const own = client
+    if (own === undefined) return nothing
+    const free = Array.from({ length: places }, (_, at) => at).filter((at) => !held.has(`${name} ${at}`))
+    try {
+      const { rows } = await own.query<{ at: number }>({
+        name: 'take',
+        text: takeText,
+        values: [lifeLock + 1, free, name],
+      })
+      // Lost meanwhile, and its locks with it.
+      if (client !== own) return nothing
+      const at = rows[0]?.at
+      if (at === undefined) return undefined
+      const key = `${name} ${at}`
+      held.add(key)
+      return () => {
+        if (client !== own || !held.delete(key)) return
+        own.query({ name: 'give', text: giveText, values: [lifeLock + 1 + at, name] }).catch(() => leave(own))
+      }
+    } catch {
+      await leave(own)
+      return nothing
+    }
+  }
+
   return {
     get processes() {
       return processes
@@ -103,28 +132,14 @@ export function createNeighbours(url: string): Neighbours {
       if (connecting === undefined) later()
     },
     take: async (name, places) => {
-      const own = client
-      if (own === undefined || processes === 1) return nothing
-      const free = Array.from({ length: places }, (_, at) => at).filter((at) => !held.has(`${name} ${at}`))
+      if (client === undefined || processes === 1) return nothing
+      const before = taking.get(name)
+      const own = before === undefined ? takeFree(name, places) : before.then(() => takeFree(name, places))
+      taking.set(name, own)
       try {
-        const { rows } = await own.query<{ at: number }>({
-          name: 'take',
-          text: takeText,
-          values: [lifeLock + 1, free, name],
-        })
-        const at = rows[0]?.at
-        if (at === undefined) return undefined
-        const key = `${name} ${at}`
-        held.add(key)
-        return () => {
-          if (client !== own || !held.delete(key)) return
-          own
-            .query({ name: 'give', text: giveText, values: [lifeLock + 1 + at, name] })
-            .catch(() => leave(own))
-        }
-      } catch {
-        await leave(own)
-        return nothing
+        return await own
+      } finally {
+        if (taking.get(name) === own) taking.delete(name)
       }
     },
     close: async () => {
