@@ -1,4 +1,5 @@
 /** A short load on a copy of the installation: lists, searches and records by its first administrator. */
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Page } from '#domain/api/codes.ts'
@@ -17,10 +18,10 @@ export interface Load {
 
 const lines = 8
 const rounds = 25
-const password = 'Chung-minh#2026-tam'
 
 /** Nothing of it leaves the machine: the copy sends to the simulator. */
 export async function loadCopy(settings: Readonly<Record<string, string>>): Promise<Load> {
+  const password = randomBytes(24).toString('base64url')
   const configuration = {
     ...readConfiguration(settings),
     secondFactor: { roles: [], signers: false },

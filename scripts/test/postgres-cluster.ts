@@ -3,7 +3,8 @@
  * missing and the run is root), a cluster in a temporary folder, as another user when the run is root.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,17 +75,25 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a cluster, or returns why it can't. */
+/**
+ * Starts a cluster, or returns why it can't. With `isLocked` nobody gets in without the random password in its URL: for real
+ * data, on a machine that others use too.
+ */
 export async function startCluster(
   settings: readonly string[] = ['fsync=off', 'full_page_writes=off'],
+  isLocked = false,
 ): Promise<Cluster | string> {
   const bin = findBinaries() ?? (installPackages('postgresql') ? findBinaries() : null)
   if (bin === null) return 'không có PostgreSQL 15 trở lên trên máy này và không cài được'
   if (isRoot && !run('id', ['-u', 'postgres']))
     return 'không có người dùng postgres để chạy máy chủ cơ sở dữ liệu'
+  const port = await freePort()
   const folder = ownFolder()
   const data = join(folder, 'data')
-  const port = await freePort()
+  const password = isLocked ? randomBytes(24).toString('hex') : ''
+  const passwordFile = join(folder, 'password')
+  // In a folder that is the server's alone.
+  if (isLocked) writeFileSync(passwordFile, password)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (
     !asUser(join(bin, 'initdb'), [
@@ -92,7 +101,7 @@ export async function startCluster(
       data,
       '-U',
       'postgres',
-      '--auth=trust',
+      ...(isLocked ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
       '-E',
       'UTF8',
       '--locale=C',
@@ -102,6 +111,7 @@ export async function startCluster(
     remove()
     return 'initdb không chạy được'
   }
+  rmSync(passwordFile, { force: true })
   const options = [
     `port=${port}`,
     `unix_socket_directories=${folder}`,
@@ -126,7 +136,7 @@ export async function startCluster(
     return 'PostgreSQL không khởi động được'
   }
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres${isLocked ? `:${password}` : ''}@127.0.0.1:${port}/postgres`,
     pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     stop: () => {
       asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])

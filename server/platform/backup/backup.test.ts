@@ -39,12 +39,16 @@ const passphrase = 'bốn từ không ai đoán'
 async function emptyPlace(dataDir: string): Promise<Record<string, string>> {
   const demo = { DEMO: '1', DEMO_RECORDS: '20', DEMO_PASSWORD: password }
   if (testKind === 'embedded') return { DATA_DIR: dataDir, ...demo }
-  const cluster = await startCluster()
+  const cluster = await startCluster(undefined, true)
   if (typeof cluster === 'string') throw new Error(cluster)
   clusters.push(cluster)
+  const guessing = new URL(cluster.url)
+  const { password: ofCluster } = guessing
+  guessing.password = 'postgres'
+  await expect(new pg.Client({ connectionString: guessing.href }).connect()).rejects.toThrow('password')
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
-  await client.query(`create role hoso_app login`)
+  await client.query(`create role hoso_app login password '${ofCluster}'`)
   await client.query(`create database hoso template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
   await client.end()
   const owner = new URL(cluster.url)
