@@ -78,19 +78,20 @@ function NoticeCard(props: { notice: Notice; onOpen: (address: string) => void }
   )
 }
 
-/** Also by Ctrl+Z, unless a text has been edited since: there it undoes typing. */
+/** Inputs that something was typed into: there Ctrl+Z undoes typing. */
+const edited = new WeakSet<EventTarget>()
+addEventListener('input', ({ target }) => target && edited.add(target), true)
+
+/** Also by Ctrl+Z, unless the focus is in a text that was edited. */
 function UndoButton({ id, undo }: { id: number; undo: () => void }) {
   useEffect(() => {
-    let isTyped = false
-    const type = () => {
-      isTyped = true
-    }
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      const edits = isTyped && document.activeElement?.matches('input, textarea, [contenteditable]')
+      const { activeElement } = document
+      const edits = activeElement !== null && edited.has(activeElement)
       if (
         !isUndo ||
-        edits === true ||
+        edits ||
         event.defaultPrevented ||
         shownNotices().findLast((each) => each.undo)?.id !== id
       )
@@ -100,11 +101,7 @@ function UndoButton({ id, undo }: { id: number; undo: () => void }) {
       undo()
     }
     addEventListener('keydown', press)
-    addEventListener('input', type)
-    return () => {
-      removeEventListener('keydown', press)
-      removeEventListener('input', type)
-    }
+    return () => removeEventListener('keydown', press)
   }, [id, undo])
   return (
     <button
