@@ -233,6 +233,23 @@ test('who is beyond the last step in a list of raises gets the percent', async (
     })
 })
 
+test('a row that is not the latest on its day is planned as such, and entered', async () => {
+  const id = await paid()
+  await sql`update salary_period set "ngayHuongLuong" = '2027-09-01' where officer_id = ${id}`.execute(
+    w.app.database.db,
+  )
+  const nguoi = [{ idCanBo: id, giaTri: await step('5', 3.66, '2027-02-01') }]
+  expect(await apply({ loai: 'QD_NANG_LUONG', quyetDinh: await decisionOf(), nguoi })).toMatchObject({
+    code: 0,
+    data: { soKeHoach: 1 },
+  })
+  await until('2027-02-02')
+  expect(await salaries(id)).toMatchObject([
+    { bac: { code: '4' } },
+    { bac: { code: '5' }, coHieuLucLuong: false },
+  ])
+})
+
 test('appointments, transfers and leavings wait likewise; what a plan can’t do is refused as before', async () => {
   const today = w.app.server.clock.today()
   const ngayKy = today

@@ -83,5 +83,5 @@ export async function applyMovements(
       people: [...begun.keys()],
       kinds: decidedBy(movement.form),
     })
-  return { entered: begun, refused }
+  return { entered: begun, current: new Set(), refused }
 }

@@ -75,6 +75,8 @@ export interface Applying {
 /** For whom it was entered, with the values of the row or movement. */
 export interface Entered {
   entered: ReadonlyMap<number, AnyValues>
+  /** Whose row is the one that counts now. */
+  current: ReadonlySet<number>
   refused: readonly LeftOut[]
 }
 interface Done {
@@ -186,7 +188,7 @@ async function applyAll(
     const now = byLaterDay(making, people, request.today).get('') ?? []
     const result =
       making === undefined || now.length === 0
-        ? { entered: new Map(), refused: [] }
+        ? { entered: new Map(), current: new Set<number>(), refused: [] }
         : await enter(making, { ...applying, people: now })
     const refused = [...notPlanned, ...result.refused]
     const [count, planned] = [result.entered.size, plans.length]

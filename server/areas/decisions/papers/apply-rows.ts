@@ -88,7 +88,8 @@ export function applyRows(making: RowMaking, applying: Applying): Promise<Entere
             if (isDecided) await joinDecided(tx, request, reference, [id], joined)
           }
           const entered = [...rows].filter(([id]) => patches.has(id))
-          return { entered: new Map(entered), refused: leftOut }
+          const current = entered.flatMap(([id]) => (patches.get(id)?.values === undefined ? [] : [id]))
+          return { entered: new Map(entered), current: new Set(current), refused: leftOut }
         },
       }
     },

@@ -88,10 +88,12 @@ async function planFor(
   const why = kind === undefined ? planSentences.kind : problemOfDay(day, request.today)
   if (kind === undefined || why !== null)
     return { plans: [], resting: [], refused: people.map(({ idCanBo }) => ({ id: idCanBo, why })) }
-  const { entered, refused } = await rehearsed(tx, () =>
+  const { entered, current, refused } = await rehearsed(tx, () =>
     enter({ ...applying, request: { ...request, today: day }, sharing: undefined }),
   )
-  const rows = [...entered].map(([id, values]) => newPlan(making, kind, applying, { id, day, values }))
+  const rows = [...entered].map(([id, values]) =>
+    newPlan(making, kind, applying, { id, day, values, isCurrent: current.has(id) }),
+  )
   const plans = await insertPlans(tx, request, kind, rows)
   const planned = new Set(plans.map(({ officer_id: id }) => id))
   const taken = [...entered.keys()].filter((id) => !planned.has(id))
@@ -122,16 +124,21 @@ function newPlan(
   making: Making,
   kind: PlanKind,
   { values: decision }: Applying,
-  { id, day, values }: { id: number; day: string; values: AnyValues },
+  { id, day, values, isCurrent }: { id: number; day: string; values: AnyValues; isCurrent: boolean },
 ): NewPlan {
   const said = stored(values)
   const text = kind.tells(values, values)
   const common = { officer_id: id, day, text }
   if (making.kind === 'movement') return { ...common, values: said, beside: {} }
-  const succession = { [succeeds.ends]: true, [succeeds.current]: true }
+  // One that isn't the latest then is refused as the current one.
+  const succession = { [succeeds.ends]: true, [succeeds.current]: isCurrent }
   if (kind.form.name === making.record.form.name) return { ...common, values: said, beside: succession }
   const { soQuyetDinh, ngayKy, nguoiKy } = decision
-  return { ...common, values: { soQuyetDinh, ngayKy, nguoiKy }, beside: { dong: said } }
+  return {
+    ...common,
+    values: { soQuyetDinh, ngayKy, nguoiKy },
+    beside: { dong: said, [succeeds.current]: isCurrent },
+  }
 }
 
 /** As a request would send it: without files, which the plan has itself. */
