@@ -52,6 +52,7 @@ export function peopleAtWorkOn(
   const places = placesOn({
     day,
     catalogues,
+    zone: server.configuration.timeZone,
     own: sql<number | null>`o."donViId"`,
     movements: server.guards.movementsOnDay(scope, units),
     inTreeOfDay: true,

@@ -1,4 +1,5 @@
 /** Reports for past days and periods: who was where, according to later transfers and ends of service. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
@@ -87,7 +88,27 @@ test('whoever waits for acceptance was at work until the transfer began, and has
   const { id } = await recruited(one!, 'Vũ Thị Mới Chờ', '2026-03-01', '2026-03-01')
   await begun(app, lan, transfer, id, { donViDen, ngayBienDong: '2026-10-01' })
   expect(await changes('2026-09-30')).toMatchObject({ dauKy: 1, tuyenDung: 1, chuyenDi: 0, cuoiKy: 2 })
-  const untilToday = { dauKy: 1, tuyenDung: 1, chuyenDi: 2, giamKhac: 0, cuoiKy: 0 }
+  // Accepted in the next quarter: the one that was reported ends as before, and the next one begins so.
+  const accepted = await tools.person(one!, { hoVaTen: 'Vũ Văn Chờ Rồi Đến' })
+  const movement = await begun(app, lan, transfer, accepted.id, { donViDen, ngayBienDong: '2026-09-01' })
+  const quarters = async () => {
+    const of = async (tuNgay: string, denNgay: string) =>
+      tools.figuresIn(await tools.preview({ ...working, code: 'R11', tuNgay, denNgay }), '')
+    const [third, fourth] = [await of('2026-07-01', '2026-09-30'), await of('2026-10-01', testToday)]
+    return [third['dauKy'], third['chuyenDi'], third['cuoiKy'], fourth['dauKy'], fourth['tiepNhan']]
+  }
+  expect(await quarters()).toEqual([3, 1, 2, 2, 0])
+  const bienDong = { ngayChuyenDen: '2026-11-02' }
+  await done(lan, 'ChuyenCongTac/accept-chuyen-cong-tac', { id: movement, bienDong })
+  expect(await quarters()).toEqual([3, 1, 2, 2, 1])
+  // Begun without a day, after midnight at the office.
+  const night = await tools.person(one!, { hoVaTen: 'Vũ Văn Đêm' })
+  const begunAt = await begun(app, lan, transfer, night.id, { donViDen, ngayBienDong: null })
+  await sql`update movement set created_at = '2026-10-09T18:00:00Z' where id = ${begunAt}`.execute(
+    app.database.db,
+  )
+  expect([await atWork('2026-10-09'), await atWork('2026-10-10')]).toEqual([1, 0])
+  const untilToday = { dauKy: 3, tuyenDung: 1, chuyenDi: 4, giamKhac: 0, cuoiKy: 0 }
   expect(await changes(testToday)).toMatchObject(untilToday)
 })
 

@@ -44,6 +44,7 @@ export function presenceOn(resolvedReport: ResolvedReport, day: string | null, s
     suffix,
     own: own as Sql<number>,
     catalogues: context.catalogues,
+    zone: server.configuration.timeZone,
     movements: server.guards.movementsReported(scope, units),
     inTreeOfDay: resolvedReport.asOf !== null,
   })

@@ -31,6 +31,8 @@ export interface PlacesOn {
 interface Day {
   readonly day: string
   readonly catalogues: Catalogues
+  /** Of the office, whose days count. */
+  readonly zone: string
   /** The unit that counts as the person's own now. */
   readonly own: Sql<number | null>
   /** On `movement m`: transfers that may be used. */
@@ -43,16 +45,19 @@ interface Day {
 
 const groundOf = (name: Ground) => sql<Ground>`${sql.lit(name)}`
 
-/** Since when a movement (alias `m`) has the person's status: a transfer that waits for its acceptance began then. */
-const effectiveDay = sql`coalesce(m.ngay, m."ngayBienDong", cast(m.created_at as date))`
+/** Since when a movement (alias `m`) has the person's status: a transfer waits for its acceptance from then on. */
+const effectiveDay = (zone: string) =>
+  sql`coalesce(m.ngay, m."ngayBienDong", cast(m.created_at at time zone ${zone} as date))`
 /** The status that a movement (alias `m`) ended. */
 export const statusBefore = sql<number>`cast(m.undo -> 'officer' ->> 'trangThaiHoSoId' as bigint)`
 
 /** A day in the past. */
-export function placesOn({ day, catalogues, own, movements, inTreeOfDay, suffix = '' }: Day): PlacesOn {
+export function placesOn({ day, catalogues, zone, own, movements, inTreeOfDay, suffix = '' }: Day): PlacesOn {
   const [moved, gone, worked] = ['moved', 'gone', 'worked'].map((name) => sql.ref(`${name}${suffix}`))
   const column = (table: 'moved' | 'gone' | 'worked', name: string) => sql.ref(`${table}${suffix}.${name}`)
   const later = sql`cast(${day} as date)`
+  const begun = effectiveDay(zone)
+  const moving = sql`cast(${catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.moving)} as bigint)`
   const reorganisations = sql`union all
     select cast(c.target_id as bigint), r."ngayHieuLuc", r.created_at,
       cast(c.before -> 'units' ->> 'donVi' as bigint), ${groundOf('sap-xep')}
@@ -68,9 +73,14 @@ export function placesOn({ day, catalogues, own, movements, inTreeOfDay, suffix 
           and ${movements}
         ${inTreeOfDay ? reorganisations : sql``}) e
       order by e.officer_id, e.day, e.at) ${moved} on ${column('moved', 'officer_id')} = o.id
-    left join (select distinct on (m.officer_id) m.officer_id, ${statusBefore} as status from movement m
-      where m.state in ('done', 'pending') and ${effectiveDay} > ${later}
-      order by m.officer_id, ${effectiveDay}, m.id) ${gone} on ${column('gone', 'officer_id')} = o.id
+    left join (select distinct on (e.officer_id) e.officer_id, e.status
+      from (
+        select m.officer_id, m.id, ${begun} as day, ${statusBefore} as status from movement m
+        where m.state in ('done', 'pending') and ${begun} > ${later}
+        union all
+        select m.officer_id, m.id, m."ngayChuyenDen", ${moving} from movement m
+        where m.kind = 'transfer' and m.state = 'accepted' and m."ngayChuyenDen" > ${later} and ${begun} <= ${later}) e
+      order by e.officer_id, e.day, e.id) ${gone} on ${column('gone', 'officer_id')} = o.id
     left join (select distinct on (w.officer_id) w.officer_id, w."donViId" as unit, w."denNgay" is null as is_open
       from work_period w where w."tuNgay" <= ${later} and (w."denNgay" is null or w."denNgay" >= ${later})
       order by w.officer_id, w."tuNgay" desc, w.id desc) ${worked} on ${column('worked', 'officer_id')} = o.id`
