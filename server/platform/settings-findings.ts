@@ -168,7 +168,7 @@ const rules: readonly Rule[] = [
     weight: 'warning',
     sentence:
       'Máy chủ này không phải bản sao của DATABASE_URL hoặc không còn theo nó, nên không được dùng. Hãy đặt địa chỉ của một bản sao đang theo cơ sở dữ liệu chính.',
-    holds: (_, { standbyFault }) => standbyFault === 'other-cluster' || standbyFault === 'promoted',
+    holds: (_, { standbyFault }) => standbyFault !== undefined && standbyFault !== 'away',
   },
   {
     setting: 'STEP_UP',

@@ -10,10 +10,15 @@ import type { Db } from '#server/platform/db/database.ts'
 const present = sql`cast(pg_wal_lsn_diff(case current_setting('synchronous_commit')
   when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0') as bigint)`
 
+/** Which history the primary writes: each promotion begins another. */
+export const presentTimeline = sql`cast(cast(cast('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as bit(32)) as integer) as bigint)`
+
 const everybody = 0
+const [nowLine, timelineLine] = [-1, -2]
 
 interface Positions {
   now: number
+  timeline: number
   writes: ReadonlyMap<number, number>
 }
 
@@ -41,17 +46,17 @@ export class LastWrites {
   }
 
   /** What a standby must have replayed to serve the account, and where the primary is now. */
-  async before(accountId: number): Promise<{ position: number; now: number }> {
+  async before(accountId: number): Promise<{ position: number; now: number; timeline: number }> {
     const reading = (this.#next ??= this.#begin())
     reading.ids.add(accountId)
-    const { now, writes } = await reading.result
+    const { now, timeline, writes } = await reading.result
     const [ofAll, own = 0] = [writes.get(everybody), writes.get(accountId)]
     if (ofAll === undefined) {
       await this.note(everybody)
-      return { position: now, now }
+      return { position: now, now, timeline }
     }
     // A later one is of another cluster.
-    return { position: Math.min(now, Math.max(ofAll, own)), now }
+    return { position: Math.min(now, Math.max(ofAll, own)), now, timeline }
   }
 
   /** A reading that starts now, or after the one that runs. */
@@ -71,11 +76,13 @@ export class LastWrites {
     const { rows } = await sql<{
       id: number
       position: number
-    }>`select cast(-1 as bigint) as id, ${present} as position
+    }>`select cast(${nowLine} as bigint) as id, ${present} as position
+      union all select cast(${timelineLine} as bigint), ${presentTimeline}
       union all select account_id, position from last_write where account_id = any(cast(${ids} as bigint[]))`.execute(
       this.#db,
     )
     const positions = new Map(rows.map(({ id, position }) => [id, position]))
-    return { now: positions.get(-1) ?? Infinity, writes: positions }
+    const [now = Infinity, timeline = 0] = [positions.get(nowLine), positions.get(timelineLine)]
+    return { now, timeline, writes: positions }
   }
 }

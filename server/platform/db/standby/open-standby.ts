@@ -28,9 +28,9 @@ export function openStandby(url: string, primary: Db): OpenStandby {
   pool.on('connect', (client) => open.add(client))
   pool.on('remove', (client) => open.delete(client))
   const handles = createHandles(postgresDialect(pool), new ConnectionTurns(limits.max, limits.turnTimeout))
-  const probeDb: Db = new Kysely({
-    dialect: postgresDialect(createPool(url, { ...probeLimits, isReadOnly: true })),
-  })
+  // While its answer is trusted, this has a connection, which breaks when its server ends.
+  const probes = createPool(url, { ...probeLimits, isReadOnly: true })
+  const probeDb: Db = new Kysely({ dialect: postgresDialect(probes) })
   const standby = new Standby({
     inLine: (line) => handles.inLine(line),
     probeDb,
@@ -39,6 +39,7 @@ export function openStandby(url: string, primary: Db): OpenStandby {
       for (const client of open) closeAtOnce(client)
     },
   })
+  probes.on('error', () => standby.doubt())
   const trial = standby.tryAgain()
   return {
     standby,

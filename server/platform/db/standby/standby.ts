@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import { LastWrites } from '#server/platform/db/standby/last-writes.ts'
+import { LastWrites, presentTimeline } from '#server/platform/db/standby/last-writes.ts'
 import type { Line } from '#server/platform/db/turns/connection-turns.ts'
 
 /** Milliseconds for which one that has failed is left. */
@@ -34,12 +34,17 @@ interface Identity {
   cluster: string
   /** When its server started: of two names of one server it is the same. */
   since: string
+  /** A failover begins a new one; positions of two can't be compared. */
+  timeline: number
   replayed: number
 }
 
+/** A standby that receives nothing, or whose role may not see it, says the timeline of its last restart point. */
 const identity = sql`select pg_is_in_recovery() as "isStandby",
   cast((select system_identifier from pg_control_system()) as text) as cluster,
   cast(pg_postmaster_start_time() as text) as since,
+  case when pg_is_in_recovery() then coalesce((select received_tli from pg_stat_wal_receiver),
+    (select timeline_id from pg_control_checkpoint())) else ${presentTimeline} end as timeline,
   cast(pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end,
     '0/0') as bigint) as replayed`
 
@@ -49,13 +54,14 @@ export async function standbyFault(standby: Db, primary: Db): Promise<StandbyFau
     const [own, other] = [await identityOf(standby), await identityOf(primary)]
     if (own.cluster !== other.cluster) return 'other-cluster'
     // A standby that was promoted may have gone its own way; the primary by another name hasn't.
-    return own.isStandby || own.since === other.since ? undefined : 'promoted'
+    if (!own.isStandby && own.since !== other.since) return 'promoted'
+    return own.timeline === other.timeline ? undefined : 'other-timeline'
   } catch {
     return 'away'
   }
 }
 
-export type StandbyFault = 'other-cluster' | 'promoted' | 'away'
+export type StandbyFault = 'other-cluster' | 'promoted' | 'other-timeline' | 'away'
 
 async function identityOf(db: Db): Promise<Identity> {
   const { rows } = await sql<Identity>`${identity}`.execute(db)
@@ -73,6 +79,9 @@ export class Standby {
   #trial: Promise<void> | undefined
   #looking: Promise<void> | undefined
   #replayed = 0
+  /** Of the server that was tried; undefined until it has answered since. */
+  #since: string | undefined
+  #timeline = 0
   #answeredAt = -Infinity
   /** Where the primary was some time ago, until the standby has come there. */
   #mark: { position: number; since: number } | undefined
@@ -117,10 +126,14 @@ export class Standby {
       if (performance.now() >= this.#leftUntil) void this.tryAgain()
       return 'left'
     }
-    const { position, now } = await this.#writes.before(accountId)
+    const { position, now, timeline } = await this.#writes.before(accountId)
     if (this.#replayed < position || performance.now() - this.#answeredAt > trustedFor) await this.#look()
     // It may have been left meanwhile.
     if (!this.isServing) return 'left'
+    if (this.#timeline !== timeline) {
+      this.leave(new Error('the standby follows another timeline than the primary'))
+      return 'left'
+    }
     if (this.#replayed < position) return 'own-write'
     return this.#isFarBehind(now) ? 'behind' : 'served'
   }
@@ -144,7 +157,7 @@ export class Standby {
   #look(): Promise<void> {
     this.#looking ??= identityOf(this.#parts.probeDb)
       .then(
-        ({ replayed }) => this.#heard(replayed),
+        (answer) => this.#heard(answer),
         (error: unknown) => this.leave(error),
       )
       .finally(() => {
@@ -153,9 +166,17 @@ export class Standby {
     return this.#looking
   }
 
-  #heard(replayed: number): void {
-    this.#replayed = Math.max(this.#replayed, replayed)
+  #heard({ since, timeline, replayed }: Identity): void {
+    this.#since ??= since
+    if (this.#since !== since) this.leave(new Error('the standby has been restarted'))
+    this.#timeline = timeline
+    this.#replayed = replayed
     this.#answeredAt = performance.now()
+  }
+
+  /** Its connection broke: it may have been restarted, and have come less far than it had. */
+  doubt(): void {
+    this.#answeredAt = -Infinity
   }
 
   /** It has failed: it gets nothing for a while. */
@@ -181,7 +202,11 @@ export class Standby {
       this.#leftUntil = performance.now() + leftFor
       return
     }
+    // An answer under way may be of the server that was left.
+    await this.#looking
     // Another server may answer at its address: what was replayed there counts.
+    this.doubt()
+    this.#since = undefined
     this.#replayed = 0
     this.#mark = undefined
     this.#isServing = true
