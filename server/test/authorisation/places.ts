@@ -155,6 +155,11 @@ export const subjects = {
     // The caller's own record is no unit.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
   },
+  unitAtMoment: {
+    places: ['inside', 'child', 'outside'],
+    // The caller's own record is no unit.
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
+  },
   scoredUnit: {
     places: ['inside', 'child', 'outside'],
     // The caller's own record is no unit.

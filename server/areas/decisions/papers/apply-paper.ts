@@ -107,8 +107,6 @@ export async function applyPaper(
     },
     (working, step) => applyAll(working, { unit, values, making, people: nguoi, step }),
   )
-  if (count + planned === 0 && nguoi.length > 0 && refused.every(({ why }) => why === null))
-    throw refusals.officerNotFound()
   const quyetDinhDaNhap = await decisionIn(request.db, request, await referenceDataOf(request), id)
   const data = { quyetDinh: quyetDinhDaNhap, count, soKeHoach: planned }
   const message = paperSentences.done(count, planned, refused.length)
@@ -194,11 +192,10 @@ async function applyAll(
     const [count, planned] = [result.entered.size, plans.length]
     // With nobody entered, the decision alone isn't what was confirmed.
     if (people.length > 0 && count + planned === 0) {
-      if (refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
-      throw refusals.wrongState(
-        paperSentences.done(0, 0, refused.length),
-        await namedReasons(request, reference, refused, tx),
-      )
+      const reasons = await namedReasons(request, reference, refused, tx)
+      const notFound = refusals.officerNotFound()
+      if (reasons.every(({ message }) => message === notFound.message)) throw notFound
+      throw refusals.wrongState(paperSentences.done(0, 0, refused.length), reasons)
     }
     const decision = await decisionOf()
     if (resting.length > 0) await restOn(tx, decision, resting)
@@ -249,9 +246,8 @@ async function namedReasons(
   const ids = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))
   const { rows } = await sql<{ id: number; name: string | null }>`
     select o.id, o."hoVaTen" as name from officer o
-    where o.id = any(cast(${ids} as bigint[])) and ${request.server.guards.personsNamed(request.scope, units)}`.execute(
-    db,
-  )
+    where o.id = any(cast(${ids} as bigint[])) and not o.deleted
+      and ${request.server.guards.personsNamed(request.scope, units)}`.execute(db)
   const names = new Map(rows.map(({ id, name }) => [Number(id), name]))
   return refused.map(({ id, why }) => ({
     field: String(id),
