@@ -27,7 +27,8 @@ export function AddressProposal({ oldName, newName }: { oldName: string; newName
     const { address } = (after ?? {}) as Partial<NewAddress>
     return { text: fullAddress?.trim() ?? '', communeId: commune?.id, detail: address?.trim() ?? '' }
   })
-  const isNew = text !== stored.text || communeId !== stored.communeId
+  // What was typed before this part was loaded stands in `stored`.
+  const isNew = text !== stored.text || communeId !== stored.communeId || form.isFieldTouched(oldName)
   const { data: shown } = useCall(
     readAddress,
     { text, ...(communeId === undefined ? {} : { communeId }) },
