@@ -12,6 +12,8 @@ const maxRunning = 4
  */
 const maxBeside = 1
 const burst = 12
+/** Milliseconds for which others have the thread at the most before a burst's next request. */
+const longestPause = 50
 /** For how many milliseconds an account counts as present after a request. */
 const presence = 1000
 /** Places of requests in progress, running or waiting, and the refusal of further ones. */
@@ -31,6 +33,8 @@ interface Waiter {
 
 interface Visits {
   running: number
+  /** When the one that runs, or the last of several, was started, by `performance.now()`. */
+  startedAt: number
   inProgress: number
   waiting: Waiter[]
 }
@@ -61,12 +65,13 @@ export class RequestGate {
     this.#note(accountId)
     let visits = this.#visits.get(accountId)
     if (visits === undefined)
-      this.#visits.set(accountId, (visits = { running: 0, inProgress: 0, waiting: [] }))
+      this.#visits.set(accountId, (visits = { running: 0, startedAt: 0, inProgress: 0, waiting: [] }))
     else if (visits.inProgress + places > max / processes) throw refusal()
     visits.inProgress += places
     if (isFree) return undefined
     if (visits.waiting.length === 0 && this.#fits(visits, places)) {
       visits.running += places
+      visits.startedAt = performance.now()
       return undefined
     }
     const { waiting } = visits
@@ -91,10 +96,23 @@ export class RequestGate {
       // Whoever is gone gets a place, too, and leaves with it at once.
       visits.running += next.pass.places
       if (next.pass.isGone()) next.fail(refusals.tooManyRequests())
-      // What others have sent meanwhile is received first.
-      else if (this.#isBeside(visits)) setImmediate(next.start)
-      else next.start()
+      // Others get twice as long as the last one took: what they have sent meanwhile is received and answered first.
+      else if (this.#isBeside(visits)) this.#startAfter(next.start, visits)
+      else {
+        visits.startedAt = performance.now()
+        next.start()
+      }
     }
+  }
+
+  #startAfter(start: () => void, visits: Visits): void {
+    setTimeout(
+      () => {
+        visits.startedAt = performance.now()
+        start()
+      },
+      Math.min(2 * (performance.now() - visits.startedAt), longestPause),
+    )
   }
 
   #note(accountId: number): void {
