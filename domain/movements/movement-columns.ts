@@ -102,14 +102,14 @@ export const transferColumns = (movement: AnyMovement): readonly MovementColumn[
     key: 'ngayBienDong',
     title: 'Ngày biến động / Đã chờ',
     cell: 'own',
-    width: 140,
+    width: 128,
     parts: [{ ...movementPart(movement, 'ngayBienDong'), sort: 'ngayBienDong' }, waitedPart],
   },
   {
     key: 'quyetDinhChuyen',
     title: 'Quyết định / Ngày ký',
     cell: 'lines',
-    width: 120,
+    width: 132,
     parts: [movementPart(movement, 'quyetDinhChuyen'), movementPart(movement, 'ngayKyQuyetDinh')],
   },
 ]
