@@ -16,10 +16,7 @@ export async function recordOf(
   name: CastName,
   change: Record<string, unknown> = {},
 ): Promise<{ id: string; version: number }> {
-  const item = async (collection: string, code?: string) => {
-    const items = (await api.get(name, `Common/get-all/${collection}`)) as Item[]
-    return items.find((one) => code === undefined || one.code === code)
-  }
+  const item = (collection: string, code?: string) => itemOf(api, collection, code)
   const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; maCoQuan: string }[]
   const donVi = { id: units.find(({ maCoQuan }) => maCoQuan === 'H20.05')?.id }
   const old = { fullAddress: 'Ấp 1, xã Phong Mỹ, huyện Cao Lãnh, tỉnh Đồng Tháp' }
@@ -54,4 +51,34 @@ export async function recordOf(
     noiONew: home,
     ...change,
   })
+}
+
+/** An item of a catalogue, as bodies name it: by its code, or the first. */
+export const itemOf = async (api: Api, collection: string, code?: string) => {
+  const items = (await api.get('minh', `Common/get-all/${collection}`)) as Item[]
+  return items.find((one) => code === undefined || one.code === code)
+}
+
+/** A salary of step 4 of A1, open since 01/03/2022 or the day of `change`. */
+export const addSalary = async (api: Api, id: string, change: Readonly<Record<string, unknown>> = {}) =>
+  api.call('minh', 'Luong/add', {
+    id,
+    luong: {
+      ngayHuongLuong: '2022-03-01',
+      loaiDieuChinhLuong: await itemOf(api, 'DM_LOAIDIEUCHINHLUONG', '03'),
+      loaiLuong: '0',
+      loaiCanBo: await itemOf(api, 'DM_LOAICONGCHUC'),
+      ngachChucDanh: await itemOf(api, 'DM_NGACHCHUCDANH', '01.003'),
+      bac: await itemOf(api, 'DM_BACLUONG', '4'),
+      heSoLuong: 3.33,
+      phanTramHuong: 100,
+      ...change,
+    },
+  })
+
+/** A person who has that salary since a day; returns the id. */
+export async function salaried(api: Api, hoVaTen: string, ngayHuongLuong: string): Promise<string> {
+  const { id } = await recordOf(api, 'minh', { hoVaTen })
+  await addSalary(api, id, { ngayHuongLuong })
+  return id
 }

@@ -9,8 +9,8 @@ import { isApplicable } from '#domain/forms/form.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { labelled, shown, valuesFor } from '../fill-form.ts'
-import { expect, long as task, test, type Api } from '../fixtures.ts'
-import { recordOf } from '../people.ts'
+import { expect, long as task, test } from '../fixtures.ts'
+import { recordOf, salaried } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
 import { handOf, type Hand } from './hand.ts'
 
@@ -28,30 +28,6 @@ function expectAtMost(hand: Hand, what: string, most: { clicks?: number; keys?: 
 
 /** Types without being counted: what a decision says. */
 const write = (page: Page, text: string) => page.keyboard.insertText(text)
-
-const item = async (api: Api, collection: string, code?: string) => {
-  const items = (await api.get('minh', `Common/get-all/${collection}`)) as { id: string; code: string }[]
-  return items.find((one) => code === undefined || one.code === code)
-}
-
-/** A person in step 4 of A1 since that day. */
-async function salaried(api: Api, hoVaTen: string, ngayHuongLuong: string): Promise<string> {
-  const { id } = await recordOf(api, 'minh', { hoVaTen })
-  await api.call('minh', 'Luong/add', {
-    id,
-    luong: {
-      ngayHuongLuong,
-      loaiDieuChinhLuong: await item(api, 'DM_LOAIDIEUCHINHLUONG', '03'),
-      loaiLuong: '0',
-      loaiCanBo: await item(api, 'DM_LOAICONGCHUC'),
-      ngachChucDanh: await item(api, 'DM_NGACHCHUCDANH', '01.003'),
-      bac: await item(api, 'DM_BACLUONG', '4'),
-      heSoLuong: 3.33,
-      phanTramHuong: 100,
-    },
-  })
-  return id
-}
 
 task('a person is found from anywhere', async ({ page, api, signIn }) => {
   const hand = handOf(page)

@@ -3,15 +3,10 @@ import type { Page } from '@playwright/test'
 import { labelled } from '../fill-form.ts'
 import { expect, long, test, type Api } from '../fixtures.ts'
 import { freshCccd, mimeType, workbookOf } from '../imports/sheets.ts'
-import { recordOf } from '../people.ts'
+import { addSalary, recordOf } from '../people.ts'
 
 const search = (page: Page) => page.getByLabel('Nội dung tìm kiếm')
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-
-const item = async (api: Api, collection: string, code?: string) => {
-  const items = (await api.get('minh', `Common/get-all/${collection}`)) as { id: string; code: string }[]
-  return items.find((one) => code === undefined || one.code === code)
-}
 
 const unitOf = async (api: Api, code: string) => {
   const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; maCoQuan: string }[]
@@ -28,19 +23,7 @@ async function sentToTuan(api: Api, hoVaTen: string): Promise<void> {
 test('a raise from the row of who is due', async ({ page, api, hand, signIn }) => {
   const hoVaTen = 'Đoàn Thị Đến Hạn'
   const { id } = await recordOf(api, 'minh', { hoVaTen })
-  await api.call('minh', 'Luong/add', {
-    id,
-    luong: {
-      ngayHuongLuong: '2023-11-01',
-      loaiDieuChinhLuong: await item(api, 'DM_LOAIDIEUCHINHLUONG', '03'),
-      loaiLuong: '0',
-      loaiCanBo: await item(api, 'DM_LOAICONGCHUC'),
-      ngachChucDanh: await item(api, 'DM_NGACHCHUCDANH', '01.003'),
-      bac: await item(api, 'DM_BACLUONG', '4'),
-      heSoLuong: 3.33,
-      phanTramHuong: 100,
-    },
-  })
+  await addSalary(api, id, { ngayHuongLuong: '2023-11-01' })
   await signIn('minh')
   await expect(page.getByText(/^Hiển thị \d/)).toBeVisible()
   await hand.press('ArrowDown')

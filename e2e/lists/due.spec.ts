@@ -1,32 +1,8 @@
 /** /den-han: who is due in a quarter and why, one raise from its row, and raising many with one decision. */
 import type { Page } from '@playwright/test'
 import { labelled } from '../fill-form.ts'
-import { expect, test, type Api } from '../fixtures.ts'
-import { recordOf } from '../people.ts'
-
-const item = async (api: Api, collection: string, code?: string) => {
-  const items = (await api.get('minh', `Common/get-all/${collection}`)) as { id: string; code: string }[]
-  return items.find((one) => code === undefined || one.code === code)
-}
-
-/** A person in step 4 of A1 since that day. */
-async function salaried(api: Api, hoVaTen: string, ngayHuongLuong: string): Promise<string> {
-  const { id } = await recordOf(api, 'minh', { hoVaTen })
-  await api.call('minh', 'Luong/add', {
-    id,
-    luong: {
-      ngayHuongLuong,
-      loaiDieuChinhLuong: await item(api, 'DM_LOAIDIEUCHINHLUONG', '03'),
-      loaiLuong: '0',
-      loaiCanBo: await item(api, 'DM_LOAICONGCHUC'),
-      ngachChucDanh: await item(api, 'DM_NGACHCHUCDANH', '01.003'),
-      bac: await item(api, 'DM_BACLUONG', '4'),
-      heSoLuong: 3.33,
-      phanTramHuong: 100,
-    },
-  })
-  return id
-}
+import { expect, test } from '../fixtures.ts'
+import { salaried } from '../people.ts'
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Đến hạn' }).getByRole('row').filter({ hasText: name })

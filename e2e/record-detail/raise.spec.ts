@@ -1,30 +1,9 @@
 /** Entering a raise: one panel, and hardly a key besides the number and the date of the decision. */
 import type { Page } from '@playwright/test'
 import { labelled, chooseFound } from '../fill-form.ts'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import { addSalary, itemOf } from '../people.ts'
 import { handOf } from '../keyboard/hand.ts'
-
-const item = async (api: Api, collection: string, code?: string) => {
-  const items = (await api.get('minh', `Common/get-all/${collection}`)) as { id: string; code: string }[]
-  return items.find((one) => code === undefined || one.code === code)
-}
-
-/** A salary of step 4 of A1, open since 01/03/2022. */
-const addSalary = async (api: Api, id: string, change: Record<string, unknown> = {}) =>
-  api.call('minh', 'Luong/add', {
-    id,
-    luong: {
-      ngayHuongLuong: '2022-03-01',
-      loaiDieuChinhLuong: await item(api, 'DM_LOAIDIEUCHINHLUONG', '03'),
-      loaiLuong: '0',
-      loaiCanBo: await item(api, 'DM_LOAICONGCHUC'),
-      ngachChucDanh: await item(api, 'DM_NGACHCHUCDANH', '01.003'),
-      bac: await item(api, 'DM_BACLUONG', '4'),
-      heSoLuong: 3.33,
-      phanTramHuong: 100,
-      ...change,
-    },
-  })
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Quá trình lương', exact: true })
 
@@ -82,7 +61,7 @@ test('A raise takes one panel and at most eight keys beside the decision', async
 
 test('Unticked offers are not done, and two open periods are reported', async ({ page, api, openRecord }) => {
   const { id } = await openRecord('thong-tin-chung')
-  await addSalary(api, id, { bac: await item(api, 'DM_BACLUONG', '9'), heSoLuong: 4.98 })
+  await addSalary(api, id, { bac: await itemOf(api, 'DM_BACLUONG', '9'), heSoLuong: 4.98 })
   await page.goto(`/danh-sach/thong-tin/${id}/luong-va-phu-cap`)
   const section = sectionOf(page)
   await section.getByRole('button', { name: 'Thêm mới' }).click()
@@ -123,8 +102,8 @@ test('A work period offers to end the one before and to move the person, unless 
       tuNgay: '2020-01-01',
       donVi: unit('H20.05'),
       chucVuNgoaiHeThong: 'Chuyên viên',
-      loaiDonVi: await item(api, 'DM_LOAIDONVI_CONGTAC'),
-      loaiQuyetDinh: await item(api, 'DM_LOAIQUYETDINH_CONGTAC', 'LCDD'),
+      loaiDonVi: await itemOf(api, 'DM_LOAIDONVI_CONGTAC'),
+      loaiQuyetDinh: await itemOf(api, 'DM_LOAIQUYETDINH_CONGTAC', 'LCDD'),
     },
   })
   await page.goto(`/danh-sach/thong-tin/${id}/cong-tac`)

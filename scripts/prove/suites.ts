@@ -113,7 +113,7 @@ export const suites: readonly Suite[] = [
     ),
     fault: {
       what: 'an account may have any number of requests in progress',
-      file: 'server/request/http/request-gate.ts',
+      file: 'server/request/limits/request-gate.ts',
       find: 'else if (visits.inProgress + places > max / processes) throw refusal()',
       put: '',
     },

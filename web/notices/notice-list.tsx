@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
-import { onPanelOpening } from '#web/ui/panel-openings.ts'
+import { onPanelOpening } from '#web/ui/lazy/panel-openings.ts'
 import {
   closeNotice,
   closeNoticesWithLinks,

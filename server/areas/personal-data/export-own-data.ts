@@ -16,7 +16,7 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { zipOf, type ZipEntry } from '#server/platform/zip/zip-stream.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { FileAnswer } from '#server/request/http/routes.ts'
+import { FileAnswer } from '#server/request/http/file-answer.ts'
 
 /** The résumé that is printed for it. */
 const resume = 'SYLL_TT06'

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { findReadableFile } from '#server/people/files/find-file.ts'
 import { smallBlob } from '#server/people/files/store-file.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { FileAnswer } from '#server/request/http/routes.ts'
+import { FileAnswer } from '#server/request/http/file-answer.ts'
 
 /** A changed picture has a new id, so an old one may be cached for a day. */
 const pictureMaxAge = 86_400

@@ -10,14 +10,8 @@ import {
 } from '#domain/lists/export-calls.ts'
 import { workbookMediaType } from '#domain/workbook/media-type.ts'
 import type { Request, AuthenticatedRequest } from '#server/request/http/request.ts'
-import {
-  askForProofAbove,
-  FileAnswer,
-  isProved,
-  on,
-  onPublic,
-  type Route,
-} from '#server/request/http/routes.ts'
+import { FileAnswer } from '#server/request/http/file-answer.ts'
+import { askForProofAbove, isProved, on, onPublic, type Route } from '#server/request/http/routes.ts'
 import { createLink, redeemLink } from '#server/people/lists/download-links.ts'
 
 export interface WorkbookResult {

@@ -3,8 +3,7 @@
  * result. Contains no SQL and no decisions about persons.
  */
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '#domain/api/call.ts'
 import { permissionOf } from '#domain/api/call.ts'
@@ -14,10 +13,11 @@ import { gate } from '#server/request/access/gate.ts'
 import { scopeOfAccount } from '#server/request/access/scope.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { cleanBody } from '#server/request/http/parse.ts'
+import { FileAnswer, sendFile } from '#server/request/http/file-answer.ts'
 import { envelopeOf, noteCode, Reply } from '#server/request/http/reply.ts'
 import type { Line } from '#server/platform/db/turns/connection-turns.ts'
 import { readFromStandby } from '#server/request/http/read-from-standby.ts'
-import type { Pass } from '#server/request/http/request-gate.ts'
+import type { Pass } from '#server/request/limits/request-gate.ts'
 import { units, type Request, type Server, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { waysToProve } from '#server/request/session/second-factors.ts'
 import { accountOfSession, type Account } from '#server/request/session/account.ts'
@@ -65,36 +65,6 @@ export function onPublic<I extends z.ZodType, O>(
 
 /** Data with a notice (Reply), or bytes (FileAnswer). */
 export type HandlerResult<O> = { readonly data: O; readonly message: string } | FileAnswer
-
-/** Bytes instead of an envelope, as a buffer or a stream. */
-export class FileAnswer {
-  readonly content: Buffer | Readable
-  readonly mediaType: string
-  readonly fileName: string
-  readonly disposition: 'inline' | 'attachment'
-  /** Seconds for which the browser may cache it privately; 0: not at all. */
-  readonly maxAge: number
-  /** Number of bytes, if known in advance. */
-  readonly size: number | undefined
-
-  constructor(
-    content: Buffer | Readable,
-    rest: {
-      mediaType: string
-      fileName: string
-      disposition: 'inline' | 'attachment'
-      maxAge?: number
-      size?: number
-    },
-  ) {
-    this.content = content
-    this.mediaType = rest.mediaType
-    this.fileName = rest.fileName
-    this.disposition = rest.disposition
-    this.maxAge = rest.maxAge ?? 0
-    this.size = rest.size
-  }
-}
 
 /** Registers every route under the base path. */
 export function register(
@@ -337,22 +307,4 @@ const isEmptyPart = (part: unknown) => Object.keys(part ?? {}).length === 0
 /** Replaces the library's English messages. */
 function vietnamese(message: string): string {
   return /^(Invalid|Too|Unrecognized|Expected)/.test(message) ? 'Dữ liệu không đúng định dạng.' : message
-}
-
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  if (file.size !== undefined) void reply.header('content-length', file.size)
-  const plain = file.fileName.replaceAll('đ', 'd').replaceAll('Đ', 'D').normalize('NFD')
-  const ascii = plain.replace(/[^\x20-\x7e]|["\\%]/g, '') || 'tep-tin'
-  return reply
-    .header('content-type', file.mediaType)
-    .header(
-      'content-disposition',
-      `${file.disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-    )
-    .header(
-      'content-security-policy',
-      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:",
-    )
-    .header('cache-control', file.maxAge > 0 ? `private, max-age=${file.maxAge}` : 'no-store')
-    .send(file.content)
 }

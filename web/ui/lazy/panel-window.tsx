@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { tellPanelOpening } from '../panel-openings.ts'
+import { tellPanelOpening } from './panel-openings.ts'
 import { fieldsIn, hasKeyboard } from '../focus/focusable.ts'
 import type { SidePanelProps } from '../side-panel.tsx'
 
