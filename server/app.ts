@@ -42,7 +42,8 @@ import { createCaptcha } from '#server/request/session/captcha.ts'
 import { createKnownDevices } from '#server/request/session/known-devices.ts'
 import { createPasswords } from '#server/request/session/passwords.ts'
 import { serverKey } from '#server/request/session/server-keys.ts'
-import { draftKey, factorKey, oneTimeKey, recoveryKey } from '#server/request/session/token-key.ts'
+import { draftKey, factorKey, oneTimeKey, providerKey, recoveryKey } from '#server/request/session/token-key.ts'
+import { createProviderMarks } from '#server/request/session/oidc.ts'
 import { createRecoveryCodes } from '#server/request/session/recovery-codes.ts'
 import { createTokens } from '#server/request/session/tokens.ts'
 import { createAttemptLimiter } from '#server/request/session/attempt-limiter.ts'
@@ -104,6 +105,7 @@ export async function buildApp({
     passwords: await createPasswords(oneTimeKey(configuration.dataDir)),
     draftSeal: createSeal(draftKey(configuration.dataDir)),
     factorSeal: createSeal(factorKey(configuration.dataDir)),
+    providerMarks: createProviderMarks(providerKey(configuration.dataDir)),
     recoveryCodes: createRecoveryCodes(recoveryKey(configuration.dataDir)),
     attempts,
     devices: createKnownDevices(await serverKey(db, 'known-device'), time),

@@ -22,6 +22,7 @@ import {
   beginAt,
   finishAt,
   isSignedOut,
+  namedIn,
   ProviderAway,
   readSignOut,
   signOutAddress,
@@ -77,6 +78,7 @@ export const oidcRoutes: Route[] = [
     const through = {
       provider: proved.settings.ma,
       token: server.factorSeal.seal(proved.idToken, ownerOf(account.id)),
+      ...server.providerMarks(await namedIn(proved.idToken)),
     }
     const after = { xacThuc: proved.settings.ten }
     if (account.hasFactor) {
@@ -151,13 +153,17 @@ interface Opened {
   account: { id: number; userName: string }
 }
 
-/** The open sessions, or first steps, that a provider has ended; their tokens are read a part at a time. */
+/**
+ * The open sessions, or first steps, that a provider has ended. Only tokens of this session or person there are read, a
+ * part at a time, and those that the version before this one has stored without their marks.
+ */
 async function openOf(
   table: 'session' | 'pending_sign_in',
   { server, db, now }: Request,
   signedOut: SignedOut,
 ): Promise<Opened[]> {
   const ended: Opened[] = []
+  const marks = server.providerMarks(signedOut)
   const portion = 500
   const key = sql.ref(table === 'session' ? 'id' : 'hash')
   const isOpen = table === 'session' ? sql`t.ended_at is null` : sql`true`
@@ -166,6 +172,7 @@ async function openOf(
       select t.${key} as id, t.account_id as owner, a."userName", t.oidc_token as token
       from ${sql.table(table)} t join account a on a.id = t.account_id
       where t.oidc_provider = any(cast(${signedOut.providers} as text[])) and ${isOpen} and t.expires_at > ${now}
+        and (t.oidc_sid = ${marks.sid} or t.oidc_sub = ${marks.sub} or t.oidc_sub is null)
         and t.${key} > ${after}
       order by t.${key} limit ${portion}`.execute(db)
     for (const { id, owner, userName, token } of rows) {

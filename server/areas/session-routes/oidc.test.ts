@@ -250,6 +250,11 @@ test('signing out at the provider ends the session here, and no other', async ()
   const client = (await oidc.Client.find('hoso')) as unknown as {
     backchannelLogout(sub: string, sid: string): Promise<void>
   }
+  const tokenOf = (sub: string) =>
+    sql`select oidc_token from session where oidc_sub = ${app.server.providerMarks({ sid: undefined, sub }).sub}`
+  // Unread: a token that says the same under the mark of somebody else.
+  await sql`update session set oidc_token = (${tokenOf('mot')})
+    where oidc_sub = ${app.server.providerMarks({ sid: undefined, sub: 'hai' }).sub}`.execute(app.database.db)
   await client.backchannelLogout('mot', 'khong-co')
   expect([await isIn(first), await isIn(second)]).toEqual([true, true])
   await client.backchannelLogout('mot', first.sid[0] ?? '')

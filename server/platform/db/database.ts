@@ -124,6 +124,8 @@ export interface Database {
     proved_at: Generated<Date>
     oidc_provider: string | null
     oidc_token: Buffer | null
+    oidc_sid: Buffer | null
+    oidc_sub: Buffer | null
     address: Generated<string>
     agent: Generated<string>
   }
@@ -165,6 +167,8 @@ export interface Database {
     expires_at: Date
     oidc_provider: string | null
     oidc_token: Buffer | null
+    oidc_sid: Buffer | null
+    oidc_sub: Buffer | null
   }
   oidc_request: {
     hash: string

@@ -22,6 +22,7 @@ import type { Account } from '#server/request/session/account.ts'
 import type { Captcha } from '#server/request/session/captcha.ts'
 import type { KnownDevices } from '#server/request/session/known-devices.ts'
 import type { Passwords } from '#server/request/session/passwords.ts'
+import type { createProviderMarks } from '#server/request/session/oidc.ts'
 import type { RecoveryCodes } from '#server/request/session/recovery-codes.ts'
 import type { Tokens } from '#server/request/session/tokens.ts'
 import type { AttemptLimiter } from '#server/request/session/attempt-limiter.ts'
@@ -56,6 +57,8 @@ export interface Server {
   /** Encrypts the keys of second factors. */
   factorSeal: Seal
   recoveryCodes: RecoveryCodes
+  /** Keyed hashes by which sessions opened through a provider of identities are found. */
+  providerMarks: ReturnType<typeof createProviderMarks>
   attempts: AttemptLimiter
   devices: KnownDevices
   captcha: Captcha

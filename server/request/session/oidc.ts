@@ -2,7 +2,7 @@
  * Signing in with a provider: the code flow with PKCE, state and nonce, each for one attempt of one browser. Nothing that
  * comes back is believed before the library has checked its signature, issuer, audience and nonce.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { OidcSettings } from '#server/platform/oidc-providers.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { randomToken } from '#server/request/session/tokens.ts'
@@ -193,12 +193,30 @@ export async function readSignOut(
 
 /** Whether an identity token, which was checked when it came, is of a session that has ended. */
 export async function isSignedOut(idToken: string, { sid, sub }: SignedOut): Promise<boolean> {
-  const { decodeJwt } = await import('jose')
-  const own = decodeJwt(idToken)
+  const own = await namedIn(idToken)
   // Not every provider names its sessions in identity tokens.
-  return sid !== undefined && own['sid'] !== undefined
-    ? own['sid'] === sid
-    : sub !== undefined && own.sub === sub
+  return sid !== undefined && own.sid !== undefined ? own.sid === sid : sub !== undefined && own.sub === sub
+}
+
+/** Keyed hashes of a session and a person of a provider. */
+export interface ProviderMarks {
+  sid: Buffer | null
+  sub: Buffer | null
+}
+
+export const createProviderMarks =
+  (key: Buffer) =>
+  ({ sid, sub }: Pick<SignedOut, 'sid' | 'sub'>): ProviderMarks => {
+    const hashed = (kind: string, text: string | undefined) =>
+      text === undefined ? null : createHmac('sha256', key).update(`${kind} ${text}`).digest()
+    return { sid: hashed('sid', sid), sub: hashed('sub', sub) }
+  }
+
+/** The session and the person that an identity token names, which was checked when it came. */
+export async function namedIn(idToken: string): Promise<Pick<SignedOut, 'sid' | 'sub'>> {
+  const { decodeJwt } = await import('jose')
+  const { sid, sub } = decodeJwt(idToken)
+  return { sid: textOf(sid), sub: textOf(sub) }
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

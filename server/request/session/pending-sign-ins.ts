@@ -4,7 +4,7 @@
  */
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, DbOrTx, Tx } from '#server/platform/db/database.ts'
-import type { Through } from '#server/request/session/sessions.ts'
+import { throughColumns, type Through } from '#server/request/session/sessions.ts'
 import { randomToken, tokenHash } from '#server/request/session/tokens.ts'
 
 /** Minutes for the second step: time to look for the telephone. */
@@ -24,8 +24,7 @@ export async function beginSecondStep(
       hash: tokenHash(the),
       account_id: accountId,
       expires_at: new Date(now.getTime() + minutesToFinish * 60_000),
-      oidc_provider: through?.provider ?? null,
-      oidc_token: through?.token ?? null,
+      ...throughColumns(through),
     })
     .execute()
   return the
@@ -52,11 +51,11 @@ export async function endSecondStep(tx: Tx, the: string): Promise<{ through?: Th
   const row = await tx
     .deleteFrom('pending_sign_in')
     .where('hash', '=', tokenHash(the))
-    .returning(['oidc_provider', 'oidc_token'])
+    .returning(['oidc_provider', 'oidc_token', 'oidc_sid', 'oidc_sub'])
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { oidc_provider: provider, oidc_token: token } = row
-  return provider === null || token === null ? {} : { through: { provider, token } }
+  const { oidc_provider: provider, oidc_token: token, oidc_sid: sid, oidc_sub: sub } = row
+  return provider === null || token === null ? {} : { through: { provider, token, sid, sub } }
 }
 
 /** Deletes those that were never finished. */

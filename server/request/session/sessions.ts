@@ -15,11 +15,23 @@ export const sessionLimits = { absoluteHours: 12, idleMinutes: 30, refreshesAnHo
 /** Milliseconds within which two tabs may send the same refresh token. */
 const reuseGrace = 10_000
 
-/** The provider of identities that has proved who it is, and its token, encrypted. */
+/** The provider of identities that has proved who it is, its token, encrypted, and keyed hashes of what that says. */
 export interface Through {
   provider: string
   token: Buffer
+  /** Of the session there; null if the provider names none. */
+  sid: Buffer | null
+  /** Of the person there. */
+  sub: Buffer | null
 }
+
+/** The columns of a session, or of a first step, that say through whom it was opened. */
+export const throughColumns = (through: Through | undefined) => ({
+  oidc_provider: through?.provider ?? null,
+  oidc_token: through?.token ?? null,
+  oidc_sid: through?.sid ?? null,
+  oidc_sub: through?.sub ?? null,
+})
 
 export interface OpenedSession {
   sessionId: string
@@ -44,8 +56,7 @@ export async function openSession(
       proved_at: now,
       expires_at: new Date(now.getTime() + sessionLimits.absoluteHours * 3_600_000),
       ended_at: null,
-      oidc_provider: through?.provider ?? null,
-      oidc_token: through?.token ?? null,
+      ...throughColumns(through),
       ...from,
     })
     .execute()

@@ -40,6 +40,11 @@ export function factorKey(dataDir: string): Buffer {
   return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'second-factors', 32))
 }
 
+/** The key of the hashes by which a provider's sessions are found. */
+export function providerKey(dataDir: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'provider-sessions', 32))
+}
+
 /** The key of the stored recovery codes. */
 export function recoveryKey(dataDir: string): Buffer {
   return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'recovery-codes', 32))
