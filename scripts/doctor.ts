@@ -5,6 +5,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfiguration } from '#server/platform/configuration.ts'
+import { openKeyRing, type KeyRing } from '#server/platform/at-rest/key-ring.ts'
+import { missingKey } from '#server/platform/re-encryption/used-keys.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { readDatabaseFacts, settingsFindings, unacceptedDangers } from '#server/platform/settings-findings.ts'
 import { remoteStore } from '#server/platform/storage/blob-store.ts'
@@ -15,6 +17,8 @@ await runScript(async () => {
   const configuration = readConfiguration(process.env)
   const { databaseUrl, readDatabaseUrl: readUrl, dataDir } = configuration
   let hasOtherKeys = false
+  const ring = openKeyRing(configuration)
+  let keyMissing: string | undefined
   let facts: Awaited<ReturnType<typeof readDatabaseFacts>> = {
     kind: 'embedded',
     isSuperuser: false,
@@ -28,6 +32,7 @@ await runScript(async () => {
     )
     try {
       facts = await readDatabaseFacts(database)
+      keyMissing = await missingKey(database.db, ring)
       hasOtherKeys = existsSync(join(dataDir, 'keys')) && (await fingerprintDiffers(database, dataDir))
     } finally {
       await database.close()
@@ -42,7 +47,17 @@ await runScript(async () => {
     console.log(`${mark} ${finding.setting}: ${finding.sentence}`)
   }
   if (hasOtherKeys) console.log(`NGUY HIỂM DATA_DIR: ${otherKeys(dataDir)}`)
-  const isRefused = dangers.length > 0 || hasOtherKeys
+  if (keyMissing !== undefined) console.log(`NGUY HIỂM AT_REST_KEYS: ${keyMissing}`)
+  console.log(describeEncryption(configuration.encryptAtRest, ring))
+  const isRefused = dangers.length > 0 || hasOtherKeys || keyMissing !== undefined
   if (findings.length === 0 && !isRefused) console.log('Không có gì đáng ngại.')
   return isRefused ? 1 : 0
 })
+
+function describeEncryption(encrypts: boolean, ring: KeyRing | undefined): string {
+  if (ring === undefined) return 'Mã hóa khi lưu (ENCRYPT_AT_REST): tắt.'
+  const keys = `${ring.ids.length} khóa, khóa đang dùng ${ring.current.id}`
+  return encrypts
+    ? `Mã hóa khi lưu (ENCRYPT_AT_REST): bật; ${keys}.`
+    : `Mã hóa khi lưu (ENCRYPT_AT_REST): tắt, dữ liệu đã mã hóa vẫn đọc được; ${keys}.`
+}

@@ -42,7 +42,13 @@ import { createCaptcha } from '#server/request/session/captcha.ts'
 import { createKnownDevices } from '#server/request/session/known-devices.ts'
 import { createPasswords } from '#server/request/session/passwords.ts'
 import { serverKey } from '#server/request/session/server-keys.ts'
-import { draftKey, factorKey, oneTimeKey, providerKey, recoveryKey } from '#server/request/session/token-key.ts'
+import {
+  draftKey,
+  factorKey,
+  oneTimeKey,
+  providerKey,
+  recoveryKey,
+} from '#server/request/session/token-key.ts'
 import { createProviderMarks } from '#server/request/session/oidc.ts'
 import { createRecoveryCodes } from '#server/request/session/recovery-codes.ts'
 import { createTokens } from '#server/request/session/tokens.ts'

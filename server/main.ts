@@ -6,6 +6,8 @@ import { serveConsole } from '#server/areas/accounts/console-requests.ts'
 import { buildApp } from '#server/app.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { readConfiguration, type Configuration } from '#server/platform/configuration.ts'
+import { openKeyRing } from '#server/platform/at-rest/key-ring.ts'
+import { missingKey, noteKey } from '#server/platform/re-encryption/used-keys.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { inOrderOfStart } from '#server/platform/db/start-order.ts'
 import { refuseOtherKeys } from '#server/request/session/shared-keys.ts'
@@ -93,6 +95,10 @@ async function start(): Promise<void> {
   const storage = await remoteStore(configuration)
   const isStoragePublic = (await storage?.isPublic()) === true
   judgeSettings({ ...(await readDatabaseFacts(database)), isStoragePublic })
+  const ring = openKeyRing(configuration)
+  const keyMissing = await missingKey(database.db, ring)
+  if (keyMissing !== undefined) fail(keyMissing)
+  if (ring !== undefined && configuration.encryptAtRest) await noteKey(database.db, ring)
   if (database.kind === 'postgres') await refuseOtherKeys(database.script, dataDir)
   // Of several processes that start at once one fills the database, or begins the log's month; the others find it done.
   const goOn = await inOrderOfStart(database)

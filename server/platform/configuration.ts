@@ -28,6 +28,10 @@ export interface Configuration {
   storageUrl: string | undefined
   /** The bucket of STORAGE_URL; undefined for a folder. */
   s3: S3Place | undefined
+  /** Files and what is named of the values are stored encrypted. */
+  encryptAtRest: boolean
+  /** File of the keys for that; undefined: `keys/at-rest-keys` in the data directory. */
+  atRestKeys: string | undefined
   demo: boolean
   demoRecords: number
   demoSubRecords: 'all' | 'few'
@@ -103,6 +107,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     timeZone: timeZone(text('TZ_OFFICE') ?? 'Asia/Ho_Chi_Minh'),
     storageUrl: storageAddress(text('STORAGE_URL')),
     s3: text('STORAGE_URL')?.startsWith('s3:') ? readS3Place(text('STORAGE_URL') ?? '', text) : undefined,
+    encryptAtRest: isOn('ENCRYPT_AT_REST', false),
+    atRestKeys: text('AT_REST_KEYS'),
     demo,
     demoRecords: whole('DEMO_RECORDS', 2000),
     demoSubRecords: text('DEMO_SUBRECORDS') === 'few' ? 'few' : 'all',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '#domain/api/codes.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
+import { addKey } from '#server/platform/at-rest/key-ring.ts'
 import { readConfiguration, type Configuration } from '#server/platform/configuration.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { PoolSettings } from '#server/platform/db/postgres-dialect.ts'
@@ -64,10 +65,13 @@ export async function startTestServer({
     demo: false,
     secondFactor: { roles: [], signers: false },
     stepUp: false,
+    // `npm run prove -- encrypted` runs suites with everything encrypted.
+    encryptAtRest: process.env['TEST_ENCRYPTED'] === '1',
     // A whole test file reads as a few members of the cast within one hour of the test clock.
     usualReading: { details: Infinity, rows: Infinity, calls: Infinity },
     ...settings,
   }
+  if (configuration.encryptAtRest) addKey(configuration)
   const { http, server } = await buildApp({
     configuration,
     database,

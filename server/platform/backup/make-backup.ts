@@ -5,6 +5,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keyRingName } from '#server/platform/at-rest/key-ring.ts'
 import { notedSeals, textOfNotes } from '#server/platform/audit/seal-notes.ts'
 import { backupBytes, entryNames, isKnownName, type Manifest } from '#server/platform/backup/backup-file.ts'
 import { filesUnder } from '#server/platform/backup/files-under.ts'
@@ -31,6 +32,8 @@ export interface MadeBackup {
   isFromDump: boolean
   /** Foreign files that a restore wouldn't accept; not in the backup. */
   leftOut: string[]
+  /** The keys of the encryption at rest are not in the backup, since it isn't encrypted. */
+  isKeyLeftOut: boolean
 }
 
 interface Source {
@@ -66,8 +69,19 @@ export async function makeBackup(configuration: Configuration, folder: string): 
     await rm(part, { force: true })
     throw error
   }
-  return { file, createdAt, isEncrypted, isFromDump: source.isFromDump, leftOut }
+  const isKeyLeftOut = leftOut.includes(keyRingEntry)
+  return {
+    file,
+    createdAt,
+    isEncrypted,
+    isFromDump: source.isFromDump,
+    leftOut: leftOut.filter((name) => name !== keyRingEntry),
+    isKeyLeftOut,
+  }
 }
+
+/** Name of the keys of the encryption at rest in a backup. */
+const keyRingEntry = `${entryNames.keys}${keyRingName}`
 
 const fileMoment = (iso: string) => iso.replace(/[-:]|\.\d+/g, '')
 
@@ -151,11 +165,14 @@ async function* entriesOf(
     yield { name: `${entryNames.database}${String(++number).padStart(6, '0')}`, content }
   const storage = await remoteStore(configuration)
   if (storage !== undefined) yield* contentsOf(storage)
+  // Without a passphrase the key would lie beside what it protects.
+  const isOurs = (name: string) =>
+    isKnownName(name) && (configuration.backupPassphrase !== undefined || name !== keyRingEntry)
   const folders = [
     ...(storage === undefined ? ([[storageFolder(configuration), entryNames.files]] as const) : []),
     [join(configuration.dataDir, 'keys'), entryNames.keys],
   ] as const
-  for (const [folder, prefix] of folders) yield* filesUnder(folder, prefix, isKnownName, onLeftOut)
+  for (const [folder, prefix] of folders) yield* filesUnder(folder, prefix, isOurs, onLeftOut)
 }
 
 /** The contents of a store elsewhere, named as in a folder: one backup restores into either. */

@@ -3,6 +3,8 @@
  * unguessable ids; they are complete before the row that refers to them commits.
  */
 import type { Readable } from 'node:stream'
+import { openKeyRing, type AtRestPlace, type KeyRing } from '#server/platform/at-rest/key-ring.ts'
+import { encryptedStore, type EncryptedStore } from '#server/platform/storage/encrypted-store.ts'
 import { folderStore, storageFolder } from '#server/platform/storage/folder-store.ts'
 import type { S3Place } from '#server/platform/storage/s3-place.ts'
 
@@ -44,6 +46,18 @@ export async function remoteStore(configuration: Place): Promise<RemoteStore | u
   return s3Store(configuration.s3, storageFolder(configuration))
 }
 
-/** The store of a configuration. */
-export const createBlobStore = async (configuration: Place): Promise<BlobStore> =>
+/** The store of a configuration; its contents are encrypted where the setting says so. */
+export async function createBlobStore(configuration: Place & AtRestPlace): Promise<BlobStore> {
+  const ring = openKeyRing(configuration)
+  return ring === undefined ? plainStore(configuration) : createEncryptedStore(configuration, ring)
+}
+
+/** The same where there is a key. */
+export const createEncryptedStore = async (
+  configuration: Place & AtRestPlace,
+  ring: KeyRing,
+): Promise<EncryptedStore> =>
+  encryptedStore(await plainStore(configuration), ring, configuration.encryptAtRest)
+
+const plainStore = async (configuration: Place): Promise<BlobStore> =>
   (await remoteStore(configuration)) ?? folderStore(storageFolder(configuration))

@@ -1,0 +1,52 @@
+/**
+ * `npm run encrypt`: makes what is stored match ENCRYPT_AT_REST: encrypts it, under the key in use, or decrypts it where the
+ * setting is off. The first run makes the key, `-- --new-key` a new one (rotation). Interrupted, it goes on where it was when it is run again;
+ * stop the server before.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { addKey, hasKeyRing, openKeyRing } from '#server/platform/at-rest/key-ring.ts'
+import { missingKey, noteKey, noteUsedKeys } from '#server/platform/re-encryption/used-keys.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
+import { openDatabase } from '#server/platform/db/create-database.ts'
+import { lockDataDir } from '#server/platform/db/data-lock.ts'
+import { createEncryptedStore } from '#server/platform/storage/blob-store.ts'
+import { encryptFiles } from '#server/platform/re-encryption/encrypt-files.ts'
+import { smallBlob } from '#server/people/files/store-file.ts'
+import { runScript } from './run-script.ts'
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { 'new-key': { type: 'boolean', default: false } } })
+  const configuration = readConfiguration(process.env)
+  const { dataDir, databaseUrl, migrationDatabaseUrl, encryptAtRest } = configuration
+  if (encryptAtRest ? values['new-key'] || !hasKeyRing(configuration) : false)
+    console.log(`Đã tạo khóa ${addKey(configuration)}. Hãy cất một bản tệp khóa ở nơi khác.`)
+  const ring = openKeyRing(configuration)
+  if (ring === undefined) throw new Error('Chưa mã hóa gì: hãy đặt ENCRYPT_AT_REST=on.')
+  const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
+  const database = await openDatabase(
+    databaseUrl === undefined
+      ? { dataDir: join(dataDir, 'database') }
+      : { url: migrationDatabaseUrl ?? databaseUrl },
+  )
+  const { bulkDb: db } = database
+  try {
+    const lost = await missingKey(db, ring)
+    if (lost !== undefined) throw new Error(lost)
+    if (encryptAtRest) await noteKey(db, ring)
+    const store = await createEncryptedStore(configuration, ring)
+    const files = await encryptFiles(db, store, smallBlob, ({ seen, written }) =>
+      console.log(`Tệp: đã xem ${seen}, ghi lại ${written}`),
+    )
+    await noteUsedKeys(db, encryptAtRest ? [ring.current.id] : [])
+    console.log(
+      encryptAtRest
+        ? `Xong: ${files.seen} tệp đều được mã hóa bằng khóa ${ring.current.id}.`
+        : `Xong: ${files.seen} tệp đều ở dạng không mã hóa.`,
+    )
+    return 0
+  } finally {
+    await database.close()
+    unlock()
+  }
+})
