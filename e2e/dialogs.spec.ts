@@ -1,7 +1,8 @@
 /** Every question opens with the focus on the answer that loses nothing: Enter keeps what was typed and stored. */
 import type { Page } from '@playwright/test'
 import { labelled } from './fill-form.ts'
-import { expect, moving, test, type Api } from './fixtures.ts'
+import { expect, moving, test } from './fixtures.ts'
+import type { Api } from './api.ts'
 import { recordOf } from './people.ts'
 
 // Where the focus goes also depends on what is still moving.

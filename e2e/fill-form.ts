@@ -5,7 +5,7 @@ import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { isApplicable, type AnyForm } from '#domain/forms/form.ts'
 import { showCoefficient, showNumber } from '#domain/fields/show.ts'
-import type { Api } from './fixtures.ts'
+import type { Api } from './api.ts'
 
 interface Item {
   id: string

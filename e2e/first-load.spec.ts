@@ -5,7 +5,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { dark, light } from '#web/theme/tokens.ts'
-import { expect, test, type Api } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import type { Api } from './api.ts'
 import { recordOf } from './people.ts'
 
 const most = { requests: 20, kilobytes: { list: 300, record: 340 } }

@@ -9,14 +9,7 @@ import { cast, castPassword, type CastName } from '../server/test/cast.ts'
 import { keys } from '../web/session/stored.ts'
 import { handOf, watchPointer, type Hand } from './keyboard/hand.ts'
 import { recordOf } from './people.ts'
-
-export interface Api {
-  /** A call with the token of a cast member; throws unless it succeeds. */
-  call(name: CastName, path: string, body?: unknown): Promise<any>
-  get(name: CastName, path: string): Promise<any>
-  /** The same with a JPEG picture as the part `file`. */
-  upload(name: CastName, path: string, fields: Record<string, string>, picture: Buffer): Promise<any>
-}
+import type { Api } from './api.ts'
 
 /** Journeys see pages without animation; these options show them moving. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const

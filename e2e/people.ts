@@ -1,6 +1,6 @@
 /** People for the journeys, created through the calls that officers use. */
 import type { CastName } from '../server/test/cast.ts'
-import type { Api } from './fixtures.ts'
+import type { Api } from './api.ts'
 
 let made = 0
 

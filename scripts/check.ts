@@ -96,7 +96,7 @@ const checks: readonly Check[] = [
   },
   { title: 'docs/calls.md is up to date', run: tool('scripts/print-calls.ts', '--check') },
   { title: 'sentences of the specification', run: tool('scripts/check-messages.ts') },
-  { title: 'folders know each other in one direction', run: findings(brokenLayers) },
+  { title: 'folders and files know each other one way', run: findings(brokenLayers) },
   { title: 'no browser loads the schemas of answers', run: findings(loadedSchemas) },
   { title: 'every screen loads its styles', run: findings(missingStyles) },
   { title: `no class is dead in ${sheetLines(root)} lines of CSS`, run: findings(deadClasses) },

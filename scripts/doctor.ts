@@ -9,7 +9,7 @@ import { openKeyRing, type KeyRing } from '#server/platform/at-rest/key-ring.ts'
 import { missingKey } from '#server/platform/re-encryption/used-keys.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { readDatabaseFacts, settingsFindings, unacceptedDangers } from '#server/platform/settings-findings.ts'
-import { remoteStore } from '#server/platform/storage/blob-store.ts'
+import { remoteStore } from '#server/platform/storage/open-store.ts'
 import { fingerprintDiffers, otherKeys } from '#server/request/session/shared-keys.ts'
 import { runScript } from './run-script.ts'
 

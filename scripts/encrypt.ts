@@ -10,7 +10,7 @@ import { missingKey, noteKey, noteUsedKeys } from '#server/platform/re-encryptio
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { lockDataDir } from '#server/platform/db/data-lock.ts'
-import { createEncryptedStore } from '#server/platform/storage/blob-store.ts'
+import { createEncryptedStore } from '#server/platform/storage/open-store.ts'
 import { encryptFiles } from '#server/platform/re-encryption/encrypt-files.ts'
 import { smallBlob } from '#server/people/files/store-file.ts'
 import { runScript } from './run-script.ts'

@@ -56,7 +56,7 @@ import { createAttemptLimiter } from '#server/request/session/attempt-limiter.ts
 import { signingHook } from '#server/areas/signing/signing-hook.ts'
 import { openTrust } from '#server/areas/signing/verification/verify-signed.ts'
 import { createSeal } from '#server/platform/seal.ts'
-import { createBlobStore } from '#server/platform/storage/blob-store.ts'
+import { createBlobStore } from '#server/platform/storage/open-store.ts'
 import { refreshToken } from '#domain/session/calls.ts'
 
 /** Maximum size of a JSON body in bytes; uploads have their own limits. */

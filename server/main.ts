@@ -35,7 +35,7 @@ import {
   type DatabaseFacts,
   type StorageFacts,
 } from '#server/platform/settings-findings.ts'
-import { remoteStore } from '#server/platform/storage/blob-store.ts'
+import { remoteStore } from '#server/platform/storage/open-store.ts'
 import { storageFolder } from '#server/platform/storage/folder-store.ts'
 
 /** Grace period in ms for open requests at shutdown. */

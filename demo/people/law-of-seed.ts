@@ -5,7 +5,7 @@ import { baseSalary, stepMonths } from '#domain/law/pay-parameters.ts'
 import { seededLaw } from '#domain/law/seed/index.ts'
 import { lengtheningsOf } from '#domain/salary/lengthenings.ts'
 import type { SalaryScale } from '#domain/salary/salary-scales.ts'
-import type { Lengthening } from '#domain/salary/time-in-step.ts'
+import type { Lengthening } from '#domain/salary/reason.ts'
 import type { DemoFields } from './demo-person.ts'
 
 export const lawOfSeed = new Law(seededLaw)

@@ -18,11 +18,6 @@ export type AuditView = z.output<typeof auditView>
 /** Views of one record by one account, each at most `viewGap` after the one before. */
 export type AuditViews = z.output<typeof auditViews>
 
-/** Maximum seconds between two views that count as one look at a record: a single tab reads several of its parts. */
-export const viewGap = 60
-/** Maximum number of views listed in a combined row. */
-export const maxViews = 50
-
 export type AuditDetail = z.output<typeof auditDetail>
 
 /** A page of the log. The count stops at `maxCounted`; `hasMore` then says that there are more. */

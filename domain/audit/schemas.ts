@@ -1,9 +1,8 @@
-/** What the calls about the log return. */
+/** The shapes of what the calls about the log return. */
 import { z } from 'zod'
-import { count, id, instant, named, page, returns } from '#domain/api/call-schema.ts'
-import { getAuditEntry, listAuditOfRecord, maxViews } from '#domain/audit/calls.ts'
+import { count, id, instant, named } from '#domain/api/call-schema.ts'
+import { maxViews } from '#domain/audit/views.ts'
 import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
-import { auditList } from '#domain/audit/log-list.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
 
 /** One field's old and new value, as stored: names of references are those of that day. */
@@ -69,11 +68,3 @@ export const auditRow = named(
 )
 
 export const auditDetail = named('AuditDetail', auditRow.extend({ changes: z.array(auditChange) }))
-
-const logPage = <S extends z.ZodType>(row: S) => page(row).extend({ hasMore: z.boolean() })
-
-export const auditSchemas = [
-  returns(auditList.call, logPage(auditRow)),
-  returns(getAuditEntry, auditDetail),
-  returns(listAuditOfRecord, logPage(auditDetail)),
-]

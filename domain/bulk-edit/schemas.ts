@@ -1,7 +1,6 @@
-/** What the calls of 'Sửa hàng loạt' return. */
+/** The shapes of what the calls of 'Sửa hàng loạt' return. */
 import { z } from 'zod'
-import { count, id, instant, named, returns } from '#domain/api/call-schema.ts'
-import { checkGrid, openGrid, recentEdits, saveGrid, undoGrid } from '#domain/bulk-edit/calls.ts'
+import { count, id, instant, named } from '#domain/api/call-schema.ts'
 
 /** A value of any field that a cell can hold. */
 const value = z.unknown().describe('giá trị của trường')
@@ -91,11 +90,3 @@ export const recentEdit = named(
   'RecentEdit',
   z.object({ luot: id, luc: instant, soNguoi: count, soO: count }),
 )
-
-export const bulkEditSchemas = [
-  returns(openGrid, openedGrid),
-  returns(checkGrid, checkedGrid),
-  returns(saveGrid, savedGrid, undefined, changedMeanwhile),
-  returns(undoGrid, z.object({ soNguoi: count })),
-  returns(recentEdits, z.array(recentEdit)),
-]

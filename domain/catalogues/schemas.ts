@@ -1,19 +1,6 @@
-/** What the calls about catalogues take and return. */
+/** The shapes of what the calls about catalogues take and return. */
 import { z } from 'zod'
-import { count, id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
-import { refreshUnitCache, synchroniseCatalogues } from '#domain/catalogues/cache-calls.ts'
-import {
-  createCatalogueItem,
-  deleteCatalogueItem,
-  getCatalogueItem,
-  listCatalogue,
-  listCollections,
-  updateCatalogueItem,
-} from '#domain/catalogues/calls.ts'
-import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
-import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
-import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
-import { listRelations } from '#domain/records/calls.ts'
+import { count, id, named, version } from '#domain/api/call-schema.ts'
 
 export const collection = named(
   'Collection',
@@ -54,17 +41,4 @@ export const synchronised = named(
   }),
 )
 
-const extra = { extra: z.record(z.string(), z.unknown()).nullish() }
-
-export const catalogueSchemas = [
-  returns(catalogueList.call, page(catalogueEntry)),
-  returns(listCollections, z.array(collection)),
-  returns(listCatalogue, z.array(catalogueEntry)),
-  returns(listRelations, z.array(catalogueEntry)),
-  returns(getCatalogueItem, catalogueEntry),
-  returns(createCatalogueItem, catalogueEntry, z.object({ ...newMembers(catalogueForm), ...extra })),
-  returns(updateCatalogueItem, catalogueEntry, z.object({ ...bodyMembers(catalogueForm.fields), ...extra })),
-  returns(deleteCatalogueItem, nothing),
-  returns(synchroniseCatalogues, synchronised),
-  returns(refreshUnitCache, synchronised),
-]
+export const extra = { extra: z.record(z.string(), z.unknown()).nullish() }

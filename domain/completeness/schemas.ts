@@ -1,9 +1,6 @@
-/** What the calls about missing information return. */
+/** The shapes of what the calls about missing information return. */
 import { z } from 'zod'
-import { count, named, returns } from '#domain/api/call-schema.ts'
-import { listMissing } from '#domain/completeness/calls.ts'
-import { incompleteList } from '#domain/completeness/incomplete-list.ts'
-import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
+import { count, named } from '#domain/api/call-schema.ts'
 
 export const missingRow = named(
   'MissingRow',
@@ -17,8 +14,3 @@ export const missingRow = named(
     truong: z.string(),
   }),
 )
-
-export const completenessSchemas = [
-  returns(listMissing, z.array(missingRow)),
-  returnsPeople(incompleteList, 'IncompleteOfficer', { soThongTinThieu: count }),
-]

@@ -1,7 +1,6 @@
-/** What reading a decision returns, and entering it. */
+/** The shapes of what reading a decision returns, and entering it. */
 import { z } from 'zod'
-import { count, id, named, returns } from '#domain/api/call-schema.ts'
-import { applyDecisionFile, readDecisionFile } from '#domain/decisions/reading-calls.ts'
+import { count, id, named } from '#domain/api/call-schema.ts'
 import { decision } from '#domain/decisions/schemas.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
 
@@ -93,8 +92,3 @@ export const appliedPaper = named(
     soKeHoach: count,
   }),
 )
-
-export const readingSchemas = [
-  returns(readDecisionFile, readPaper, z.object({ listId: z.string().optional(), file: z.file() })),
-  returns(applyDecisionFile, appliedPaper),
-]

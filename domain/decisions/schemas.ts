@@ -1,22 +1,7 @@
-/** What the calls about decisions take and return. */
+/** The shapes of what the calls about decisions take and return. */
 import { z } from 'zod'
-import { count, day, id, named, page, returns, version } from '#domain/api/call-schema.ts'
+import { count, day, id, named, version } from '#domain/api/call-schema.ts'
 import { fileRef, ref, unitRef } from '#domain/fields/value-schemas.ts'
-import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
-import {
-  attachDecision,
-  createDecision,
-  detachDecision,
-  getDecision,
-  getDecisionPeople,
-  getDecisionsOfPerson,
-  getRowsToJoin,
-  joinDecision,
-  searchDecisions,
-  updateDecision,
-} from '#domain/decisions/calls.ts'
-import { decisionForm } from '#domain/decisions/decision-form.ts'
-import { decisionList } from '#domain/decisions/decision-list.ts'
 
 export const decision = named(
   'Decision',
@@ -87,19 +72,3 @@ export const decisionPeople = named(
     cungSo: z.array(decidedRow),
   }),
 )
-
-const done = z.object({ count })
-
-export const decisionSchemas = [
-  returns(decisionList.call, page(decision)),
-  returns(getDecision, decision),
-  returns(getDecisionPeople, decisionPeople),
-  returns(searchDecisions, z.array(decision)),
-  returns(createDecision, decision, z.object(newMembers(decisionForm))),
-  returns(updateDecision, decision, z.object(bodyMembers(decisionForm.fields))),
-  returns(attachDecision, done),
-  returns(joinDecision, done),
-  returns(detachDecision, done),
-  returns(getDecisionsOfPerson, z.array(restingRow)),
-  returns(getRowsToJoin, z.array(joinableRow)),
-]

@@ -1,8 +1,6 @@
-/** What the calls about drafts of decisions return. */
+/** The shapes of what the calls about drafts of decisions return. */
 import { z } from 'zod'
-import { id, named, returns } from '#domain/api/call-schema.ts'
-import { draftDecision, getDraftTemplates, previewDraft } from '#domain/documents/draft-calls.ts'
-import { documentAnswer } from '#domain/documents/schemas.ts'
+import { id, named } from '#domain/api/call-schema.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
 
 export const draftTemplate = named(
@@ -41,9 +39,3 @@ export const draftPreview = named(
     }),
   }),
 )
-
-export const decisionDraftSchemas = [
-  returns(getDraftTemplates, z.array(draftTemplate)),
-  returns(previewDraft, draftPreview),
-  returns(draftDecision, documentAnswer),
-]

@@ -1,14 +1,6 @@
-/** What the calls about documents return. */
+/** The shapes of what the calls about documents return. */
 import { z } from 'zod'
-import { named, returns, returnsBytes } from '#domain/api/call-schema.ts'
-import {
-  exportPdf,
-  exportWord,
-  exportZip,
-  listExportFormats,
-  listExportTypes,
-} from '#domain/documents/calls.ts'
-import { downloadLink } from '#domain/lists/schemas.ts'
+import { named } from '#domain/api/call-schema.ts'
 
 /** A document inside an envelope. */
 export const documentAnswer = named(
@@ -24,13 +16,3 @@ export const exportFormats = z.object({
   /** LibreOffice was found at start. */
   pdf: z.boolean(),
 })
-
-export const documentSchemas = [
-  returns(listExportTypes, z.array(exportTypeEntry)),
-  returns(listExportFormats, exportFormats),
-  returns(exportWord, documentAnswer),
-  returns(exportPdf, documentAnswer),
-  returns(exportZip.now, documentAnswer),
-  returns(exportZip.link, downloadLink),
-  returnsBytes(exportZip.download, 'application/zip'),
-]

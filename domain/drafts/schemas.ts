@@ -1,7 +1,6 @@
-/** Results of the calls about drafts. */
+/** The shapes of results of the calls about drafts. */
 import { z } from 'zod'
-import { instant, named, nothing, returns } from '#domain/api/call-schema.ts'
-import { deleteDraft, getDraft, listDrafts, saveDraft } from '#domain/drafts/calls.ts'
+import { instant, named } from '#domain/api/call-schema.ts'
 
 const values = z.record(z.string(), z.unknown())
 
@@ -38,10 +37,3 @@ export const listedDraft = named(
     luc: instant,
   }),
 )
-
-export const draftSchemas = [
-  returns(saveDraft, draftKept),
-  returns(getDraft, draft.nullable()),
-  returns(deleteDraft, nothing),
-  returns(listDrafts, z.array(listedDraft)),
-]

@@ -1,19 +1,7 @@
-/** What the calls about provinces and communes take and return. */
+/** The shapes of what the calls about provinces and communes take and return. */
 import { z } from 'zod'
-import { id, named, nothing, returns, version } from '#domain/api/call-schema.ts'
+import { id, named, version } from '#domain/api/call-schema.ts'
 import { ref } from '#domain/fields/value-schemas.ts'
-import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
-import {
-  addPlace,
-  deletePlace,
-  getPlace,
-  getPlaceInfo,
-  listChildPlaces,
-  listPlacesByLevel,
-  readAddress,
-  updatePlace,
-} from '#domain/geography/calls.ts'
-import { placeForm } from '#domain/geography/place-form.ts'
 
 export const placeEntry = named(
   'PlaceEntry',
@@ -52,14 +40,3 @@ export const addressReading = named(
     guess: z.string().nullable(),
   }),
 )
-
-export const placeSchemas = [
-  returns(readAddress, addressReading),
-  returns(listPlacesByLevel, z.array(placeEntry)),
-  returns(listChildPlaces, z.array(placeEntry)),
-  returns(getPlace, placeEntry),
-  returns(getPlaceInfo, placeEntry),
-  returns(addPlace, placeEntry, z.object(newMembers(placeForm))),
-  returns(updatePlace, placeEntry, z.object(bodyMembers(placeForm.fields))),
-  returns(deletePlace, nothing),
-]

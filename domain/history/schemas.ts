@@ -1,19 +1,8 @@
-/** What the calls of the time machine return. */
+/** The shapes of what the calls of the time machine return. */
 import { z } from 'zod'
-import { count, day, id, instant, named, page, returns, typedAs } from '#domain/api/call-schema.ts'
+import { count, day, id, instant, named, page, typedAs } from '#domain/api/call-schema.ts'
 import { fileRef, ref, unitRef } from '#domain/fields/value-schemas.ts'
 import { officerFile } from '#domain/files/schemas.ts'
-import {
-  figuresOn,
-  getDifferences,
-  getRecordAt,
-  listMoments,
-  listAt,
-  listOn,
-  reportAt,
-  reportDifferences,
-  treeOn,
-} from '#domain/history/calls.ts'
 import { groundNames } from '#domain/history/grounds.ts'
 import { officerAnswer } from '#domain/officer/schemas.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -204,15 +193,3 @@ export const reportDifference = named(
     moi: z.string().nullable(),
   }),
 )
-
-export const historySchemas = [
-  returns(getRecordAt, recordAtMoment),
-  returns(getDifferences, z.array(recordDifference)),
-  returns(listMoments, z.array(knownMoment)),
-  returns(listOn, peopleOnDay),
-  returns(listAt, peopleAtMoment),
-  returns(treeOn, z.array(unitOnDay)),
-  returns(figuresOn, figuresOnDay),
-  returns(reportAt, rebuiltReport),
-  returns(reportDifferences, z.array(reportDifference)),
-]

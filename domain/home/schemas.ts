@@ -1,10 +1,8 @@
-/** What the calls of /tong-quan take and return. */
+/** The shapes of what the calls of /tong-quan take and return. */
 import { z } from 'zod'
-import { count, day, instant, named, nothing, page, returns } from '#domain/api/call-schema.ts'
-import { getFigures, getWaiting, keepLanding, peopleOfBar } from '#domain/home/calls.ts'
+import { count, day, instant, named } from '#domain/api/call-schema.ts'
 import { drawingIds } from '#domain/home/drawings.ts'
 import { waitingIds } from '#domain/home/waiting-kinds.ts'
-import { personOfFigure } from '#domain/reports/schemas.ts'
 
 export const waitingEntry = named(
   'WaitingEntry',
@@ -39,10 +37,3 @@ export const drawnSeries = named(
     ),
   }),
 )
-
-export const homeSchemas = [
-  returns(getWaiting, z.array(waitingEntry)),
-  returns(getFigures, z.array(drawnSeries)),
-  returns(peopleOfBar, page(personOfFigure)),
-  returns(keepLanding, nothing),
-]

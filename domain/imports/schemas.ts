@@ -1,38 +1,14 @@
-/** What the calls about imports take and return. */
+/** The shapes of what the calls about imports take and return. */
 import { z } from 'zod'
 import { bulkAccounts } from '#domain/accounts/schemas.ts'
-import {
-  count,
-  id,
-  instant,
-  named,
-  nothing,
-  page,
-  returns,
-  returnsBytes,
-  typedAs,
-} from '#domain/api/call-schema.ts'
+import { count, id, instant, named, typedAs } from '#domain/api/call-schema.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
-import { bodyMembers } from '#domain/forms/body-schemas.ts'
 import {
-  checkImport,
-  checkTransfer,
-  confirmImport,
-  confirmTransfer,
-  discardImport,
-  importErrorWorkbook,
   importKinds,
-  importTemplate,
-  mapImport,
-  mendImport,
-  openImport,
-  pageImportProblems,
-  pageImportRows,
-  pageWrongRows,
   rowOutcomes,
   type ImportKindOfRun,
   type RowOutcome,
-} from '#domain/imports/calls.ts'
+} from '#domain/imports/import-kinds.ts'
 import {
   importColumns,
   type ColumnMapping,
@@ -41,10 +17,8 @@ import {
   type ImportRepair,
   type ImportRow,
 } from '#domain/imports/import-columns.ts'
-import { importForm } from '#domain/imports/import-form.ts'
 import type { PersonWarning } from '#domain/officer/calls.ts'
 import { personWarning } from '#domain/officer/schemas.ts'
-import { workbookType } from '#domain/imports/import-sentences.ts'
 
 const names = importColumns.map(({ name }) => name) as [ImportColumnName, ...ImportColumnName[]]
 
@@ -84,7 +58,7 @@ export const checkedRow = named(
 )
 
 /** `row` 0 is the whole file; `column` is the title in the officer's own sheet. */
-const importProblem: z.ZodType<ImportProblem> = named(
+export const importProblem: z.ZodType<ImportProblem> = named(
   'ImportProblem',
   z.object({
     row: count,
@@ -200,30 +174,3 @@ export const importOutcome = named(
     totalErrors: count,
   }),
 )
-
-const units = z.object(bodyMembers(importForm.fields))
-const file = z.union([z.file(), z.array(z.file())])
-
-export const importSchemas = [
-  returns(
-    checkImport,
-    importCheck,
-    z.object({ file, mapping: z.string().optional(), pageSize: z.string().optional() }),
-  ),
-  returns(
-    checkTransfer,
-    importCheck,
-    z.object({ file, donViId: id, mapping: z.string().optional(), pageSize: z.string().optional() }),
-  ),
-  returns(confirmImport, importOutcome, units),
-  returns(confirmTransfer, importOutcome, units),
-  returnsBytes(importTemplate, workbookType),
-  returns(mapImport, importCheck),
-  returns(pageImportRows, page(checkedRow)),
-  returns(pageWrongRows, page(wrongRow)),
-  returns(mendImport, mendedImport),
-  returns(pageImportProblems, page(importProblem)),
-  returns(openImport, importCheck.nullable()),
-  returns(discardImport, nothing),
-  returnsBytes(importErrorWorkbook, workbookType),
-]

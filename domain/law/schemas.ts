@@ -1,9 +1,6 @@
-/** What the calls about legal parameters take and return. */
+/** The shapes of what the calls about legal parameters take and return. */
 import { z } from 'zod'
-import { count, day, id, instant, named, returns } from '#domain/api/call-schema.ts'
-import { newMembers } from '#domain/forms/body-schemas.ts'
-import { lawHistory, listLaw, previewLaw, updateLaw, withdrawLaw } from '#domain/law/calls.ts'
-import { lawForm } from '#domain/law/law-form.ts'
+import { count, day, id, instant, named } from '#domain/api/call-schema.ts'
 
 const members = {
   id,
@@ -44,14 +41,3 @@ export const lawEffect = named(
     nguoi: z.array(z.object({ id, hoVaTen: z.string(), truoc: z.string(), sau: z.string() })),
   }),
 )
-
-const changed = z.object({ id, soNguoi: count })
-const taken = z.object(newMembers(lawForm))
-
-export const lawSchemas = [
-  returns(listLaw, z.array(lawRow)),
-  returns(lawHistory, z.array(lawHistoryRow)),
-  returns(previewLaw, lawEffect, taken),
-  returns(updateLaw, changed, taken),
-  returns(withdrawLaw, changed),
-]

@@ -1,27 +1,7 @@
-/** Results of the calls that every list may have: workbooks, their links, saved views. */
+/** The shapes of results of the calls that every list may have: workbooks, their links, saved views. */
 import { z } from 'zod'
-import {
-  id,
-  instant,
-  named,
-  nothing,
-  returns,
-  returnsBytes,
-  type CallSchema,
-} from '#domain/api/call-schema.ts'
-import type { ExportCalls } from '#domain/lists/export-calls.ts'
-import {
-  arrangeViews,
-  deleteView,
-  getViews,
-  keepDensity,
-  keepPageSize,
-  renameView,
-  saveView,
-  shareView,
-} from '#domain/lists/view-calls.ts'
+import { id, instant, named } from '#domain/api/call-schema.ts'
 import { viewFilterShape } from '#domain/lists/view-filter.ts'
-import { workbookMediaType } from '#domain/workbook/media-type.ts'
 
 export const workbookFile = named(
   'WorkbookFile',
@@ -61,23 +41,3 @@ export const listView = named(
     nguoiChiaSe: z.string().nullable(),
   }),
 )
-
-const views = z.array(listView)
-
-/** The calls that export a list. */
-export const returnsWorkbooks = ({ now, link, download }: ExportCalls<z.ZodType>): CallSchema[] => [
-  returns(now, workbookFile),
-  returns(link, downloadLink),
-  returnsBytes(download, workbookMediaType),
-]
-
-export const listViewSchemas = [
-  returns(getViews, views),
-  returns(saveView, views),
-  returns(deleteView, views),
-  returns(renameView, views),
-  returns(arrangeViews, views),
-  returns(shareView, views),
-  returns(keepDensity, nothing),
-  returns(keepPageSize, nothing),
-]

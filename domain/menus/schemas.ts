@@ -1,23 +1,6 @@
-/** What the calls about the menu take and return. */
+/** The shapes of what the calls about the menu take and return. */
 import { z } from 'zod'
-import { count, id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
-import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
-import {
-  createMenu,
-  deleteMenu,
-  getMenu,
-  listMenus,
-  menuCounts,
-  menuList,
-  menuListSelected,
-  menuTree,
-  menuTreeByGet,
-  menuTreeByPost,
-  pageMenus,
-  updateMenu,
-  type MenuNode,
-} from '#domain/menus/calls.ts'
-import { menuForm } from '#domain/menus/menu-form.ts'
+import { count, id, named, version } from '#domain/api/call-schema.ts'
 
 export const menuItem = named(
   'MenuItem',
@@ -34,21 +17,3 @@ export const menuItem = named(
 )
 
 export const menuCount = named('MenuCount', z.object({ path: z.string(), soViec: count }))
-
-const menuNode: z.ZodType<MenuNode> = named(
-  'MenuNode',
-  menuItem.extend({ children: z.lazy(() => z.array(menuNode)) }),
-)
-
-const parent = { parentId: z.union([z.string(), z.int()]).nullish() }
-
-export const menuSchemas = [
-  ...[listMenus, menuList, menuListSelected].map((call) => returns(call, z.array(menuItem))),
-  ...[menuTree, menuTreeByGet, menuTreeByPost].map((call) => returns(call, z.array(menuNode))),
-  returns(menuCounts, z.array(menuCount)),
-  returns(pageMenus, page(menuItem)),
-  returns(getMenu, menuItem),
-  returns(createMenu, menuItem, z.object({ ...newMembers(menuForm), ...parent })),
-  returns(updateMenu, menuItem, z.object({ ...bodyMembers(menuForm.fields), ...parent })),
-  returns(deleteMenu, nothing),
-]

@@ -2,7 +2,7 @@
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import type { ColumnInput, PartInput } from '#domain/lists/list.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
-import type { MovementRow, MovementSort } from '#domain/movements/movement-lists.ts'
+import type { MovementRow, MovementSort } from '#domain/movements/movement-row.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { statusColumn } from '#domain/people-lists/list-parts.ts'
 import { partOfField } from '#domain/people-lists/person-parts.ts'

@@ -4,8 +4,6 @@
  */
 import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
-import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import type { ListAction } from '#domain/lists/column.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import { ownUnit, search, searchAmong, unitsBelow } from '#domain/lists/filters.ts'
@@ -24,30 +22,7 @@ import type { AnyMovement } from '#domain/movements/movement.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { searchHint } from '#domain/people-lists/list-parts.ts'
 import { withPeople } from '#domain/api/subjects.ts'
-
-/**
- * A movement in a list: besides these members its own fields under the key of its contract, where `donViDi` is the
- * sending unit. Without a picture if the caller may not read the person's record.
- */
-export type MovementRow = AnyValues & {
-  id: string
-  idCanBo: string
-  version: number
-  hoVaTen: string | null
-  soCccd: string | null
-  ngaySinh: string | null
-  ngaySinhShow: string | null
-  avatar: string | null
-  /** The person's current unit. */
-  donVi: UnitRef | null
-  trangThaiHoSo: Ref | null
-  /** When it began, ISO 8601 UTC. */
-  ngayTao: string
-  /** Days since then while it waits for the other unit; else null. */
-  soNgayCho: number | null
-  /** Whether the caller may read the person's record. */
-  xemDuocHoSo: boolean
-}
+import { type MovementRow, type MovementSort, everySort } from '#domain/movements/movement-row.ts'
 
 export const movementFilters = {
   searchContent: search(searchHint),
@@ -55,9 +30,6 @@ export const movementFilters = {
   isChildren: unitsBelow(),
   searchInTab: searchAmong('Tìm trong danh sách', 'Tìm trong danh sách'),
 } satisfies Filters
-
-const everySort = ['hoVaTen', 'soCccd', 'ngaySinh', 'ngayTao', 'ngayBienDong', 'soNgayCho', 'ngay'] as const
-export type MovementSort = (typeof everySort)[number]
 
 /** One of the four, with the movement of its rows. */
 export type MovementList = List<

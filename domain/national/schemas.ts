@@ -1,16 +1,6 @@
-/** What the calls about the national database return. */
+/** The shapes of what the calls about the national database return. */
 import { z } from 'zod'
-import { count, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
-import {
-  getBoard,
-  getSimulator,
-  listUnmapped,
-  mapValue,
-  sendAgain,
-  setSimulator,
-} from '#domain/national/calls.ts'
-import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
-import { clockList } from '#domain/national/clock-list.ts'
+import { count, id, instant, named } from '#domain/api/call-schema.ts'
 
 /** One problem that the national database refused or would refuse; links to its field like MissingRow. */
 export const nationalProblem = named(
@@ -115,17 +105,3 @@ export const simulatorState = named(
   'SimulatorState',
   z.object({ mode: z.enum(simulatorModes), daNhan: count }),
 )
-
-export const nationalSchemas = [
-  returnsPeople(clockList, 'ClockOfficer', {
-    hanGui: z.iso.date().nullable(),
-    thayDoiTu: z.iso.date().nullable(),
-    tinhTrang: z.string(),
-  }),
-  returns(getBoard, board),
-  returns(listUnmapped, mappingQueue),
-  returns(mapValue, nothing),
-  returns(sendAgain, z.object({ count })),
-  returns(getSimulator, simulatorState),
-  returns(setSimulator, simulatorState),
-]

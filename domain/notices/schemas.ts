@@ -1,7 +1,6 @@
-/** What the calls of the bell return. */
+/** The shapes of what the calls of the bell return. */
 import { z } from 'zod'
-import { count, id, instant, named, returns } from '#domain/api/call-schema.ts'
-import { listNotices, markSeen } from '#domain/notices/calls.ts'
+import { count, id, instant, named } from '#domain/api/call-schema.ts'
 import { noticeKinds } from '#domain/notices/notice-kinds.ts'
 
 const notice = named(
@@ -18,8 +17,3 @@ const notice = named(
 )
 
 export const noticeList = named('NoticeList', z.object({ chuaXem: count, rows: z.array(notice) }))
-
-export const noticeSchemas = [
-  returns(listNotices, noticeList),
-  returns(markSeen, z.object({ chuaXem: count })),
-]

@@ -1,27 +1,11 @@
-/** What the calls about persons take and return. */
+/** The shapes of what the calls about persons take and return. */
 import { z } from 'zod'
-import { count, id, named, nothing, returns, version, typedAs } from '#domain/api/call-schema.ts'
+import { count, id, named, version } from '#domain/api/call-schema.ts'
 import { readableMembers } from '#domain/fields/value-schemas.ts'
-import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
+import { bodyMembers } from '#domain/forms/body-schemas.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import {
-  createOfficer,
-  deleteAvatar,
-  deleteOfficer,
-  deleteOldAvatar,
-  getGeneralInfo,
-  getOfficer,
-  getOtherInfo,
-  listOfficerNames,
-  listOfficersOfUnit,
-  saveGeneralInfo,
-  saveOtherInfo,
-  updateAvatar,
-  updateOfficer,
-  type OfficerAnswer,
-} from '#domain/officer/calls.ts'
 import { officerFields, bodyAliases } from '#domain/officer/officer-fields.ts'
-import { generalForm, officerVersions, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
+import { officerVersions } from '#domain/officer/officer-forms.ts'
 
 /** Said of a person that was saved or is imported: who may be the same. `idCanBo`: a record that the caller may open. */
 export const personWarning = named('PersonWarning', z.object({ noiDung: z.string(), idCanBo: id.nullable() }))
@@ -46,12 +30,10 @@ export const officerSystem = z.object({
 
 /** A person: fields that the role may not read are missing. */
 export const officerAnswer = named('Officer', officerSystem.extend(readableMembers(officerFields)))
-const officer = typedAs<OfficerAnswer>(officerAnswer)
-
 /** The fields of a form over a person in the body of a save. */
 export const formBody = (form: AnyForm) => z.object(bodyMembers(form.fields, takenOf(form)))
 
-const takenOf = (form: AnyForm) =>
+export const takenOf = (form: AnyForm) =>
   Object.fromEntries(Object.entries(bodyAliases).filter(([, name]) => name in form.fields))
 
 export const officerName = z.object({ id, hoVaTen: z.string().nullable(), soCccd: z.string().nullable() })
@@ -61,19 +43,3 @@ export const officerOfUnit = officerName.extend({
   /** Has an account already: a second one is refused. */
   coTaiKhoan: z.boolean(),
 })
-
-export const officerSchemas = [
-  returns(getOfficer, officer),
-  returns(getGeneralInfo, officer),
-  returns(getOtherInfo, officer),
-  returns(saveGeneralInfo, officer, formBody(generalForm)),
-  returns(saveOtherInfo, officer, formBody(otherForm)),
-  returns(createOfficer, officer, z.object(newMembers(recordForm, takenOf(recordForm)))),
-  returns(updateOfficer, officer, formBody(recordForm)),
-  returns(deleteOfficer, nothing),
-  returns(listOfficerNames, z.array(officerName)),
-  returns(listOfficersOfUnit, z.array(officerOfUnit)),
-  returns(updateAvatar, z.object({ fileId: id, version }), z.object({ file: z.file(), idCanBo: id })),
-  returns(deleteAvatar, nothing),
-  returns(deleteOldAvatar, nothing),
-]

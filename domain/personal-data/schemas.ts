@@ -1,14 +1,7 @@
-/** What the calls about the own data return. */
+/** The shapes of what the calls about the own data return. */
 import { z } from 'zod'
-import { day, id, instant, named, nothing, page, returns, returnsBytes } from '#domain/api/call-schema.ts'
+import { day, id, instant, named } from '#domain/api/call-schema.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
-import {
-  answerCorrection,
-  exportOwnData,
-  listOwnCorrections,
-  requestCorrection,
-} from '#domain/personal-data/calls.ts'
-import { correctionList } from '#domain/personal-data/correction-list.ts'
 import { correctionStateIds } from '#domain/personal-data/correction-sentences.ts'
 
 const ofRequest = {
@@ -38,11 +31,3 @@ export const correctionRow = named(
     nguoiTraLoi: z.string().nullable(),
   }),
 )
-
-export const personalDataSchemas = [
-  returnsBytes(exportOwnData, 'application/zip'),
-  returns(requestCorrection, correctionRequest),
-  returns(listOwnCorrections, z.array(correctionRequest)),
-  returns(correctionList.call, page(correctionRow)),
-  returns(answerCorrection, nothing),
-]

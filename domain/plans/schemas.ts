@@ -1,21 +1,8 @@
-/** What the calls about planned decisions return. */
+/** The shapes of what the calls about planned decisions return. */
 import { z } from 'zod'
-import {
-  count,
-  day,
-  id,
-  instant,
-  named,
-  nothing,
-  page,
-  returns,
-  typedAs,
-  version,
-} from '#domain/api/call-schema.ts'
+import { day, id, instant, named, version } from '#domain/api/call-schema.ts'
 import { fileRef, unitRef } from '#domain/fields/value-schemas.ts'
-import { createPlan, getPlansOfPerson, updatePlan, withdrawPlan, type Plan } from '#domain/plans/calls.ts'
 import { planKindIds, planStates, type PlanState } from '#domain/plans/plan-kinds.ts'
-import { planList } from '#domain/plans/plan-list.ts'
 
 const states = planStates.map(({ id: state }) => state) as [PlanState, ...PlanState[]]
 
@@ -51,11 +38,3 @@ export const plan = named(
 )
 
 export const planOfPerson = named('PlanOfPerson', z.object({ id, ...shown }))
-
-export const planSchemas = [
-  returns(planList.call, page(typedAs<Plan>(plan))),
-  returns(createPlan, z.object({ count })),
-  returns(updatePlan, typedAs<Plan>(plan)),
-  returns(withdrawPlan, nothing),
-  returns(getPlansOfPerson, z.array(planOfPerson)),
-]

@@ -1,14 +1,7 @@
-/** What the calls about placing viên chức take and return. */
+/** The shapes of what the calls about placing viên chức take and return. */
 import { z } from 'zod'
-import { count, day, id, named, returns } from '#domain/api/call-schema.ts'
+import { count, day, id, named } from '#domain/api/call-schema.ts'
 import { ref, unitRef } from '#domain/fields/value-schemas.ts'
-import {
-  applyPlacements,
-  getPlacementProgress,
-  proposePlacements,
-} from '#domain/positions/placement-calls.ts'
-import { returnsWorkbooks } from '#domain/lists/schemas.ts'
-import { placementExports } from '#domain/positions/placement-list.ts'
 
 export const proposedPlacement = named(
   'ProposedPlacement',
@@ -56,10 +49,3 @@ export const placementProgress = named(
     ),
   }),
 )
-
-export const placementSchemas = [
-  returns(proposePlacements, z.array(proposedPlacement)),
-  returns(applyPlacements, z.object({ count })),
-  returns(getPlacementProgress, placementProgress),
-  ...returnsWorkbooks(placementExports),
-]

@@ -1,10 +1,7 @@
-/** What the calls about positions take and return. */
+/** The shapes of what the calls about positions take and return. */
 import { z } from 'zod'
-import { count, id, named, nothing, returns, version } from '#domain/api/call-schema.ts'
+import { count, id, named, version } from '#domain/api/call-schema.ts'
 import { ref, unitRef } from '#domain/fields/value-schemas.ts'
-import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
-import { createPosition, deletePosition, listPositions, updatePosition } from '#domain/positions/calls.ts'
-import { positionForm } from '#domain/positions/position-form.ts'
 
 export const position = named(
   'Position',
@@ -24,10 +21,3 @@ export const position = named(
     version,
   }),
 )
-
-export const positionSchemas = [
-  returns(listPositions, z.array(position)),
-  returns(createPosition, position, z.object(newMembers(positionForm))),
-  returns(updatePosition, position, z.object(bodyMembers(positionForm.fields))),
-  returns(deletePosition, nothing),
-]

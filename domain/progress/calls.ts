@@ -7,18 +7,6 @@ import { answer, defineCall } from '#domain/api/call.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { workProgress } from '#domain/progress/schemas.ts'
 
-/** cho: waits for its turn; xong, loi, huy: has ended. */
-export const workStates = {
-  cho: 'Đang chờ',
-  'dang-chay': 'Đang chạy',
-  xong: 'Đã xong',
-  loi: 'Không thành công',
-  huy: 'Đã hủy',
-} as const
-export type WorkState = keyof typeof workStates
-
-export const isUnderWay = (state: WorkState): boolean => state === 'cho' || state === 'dang-chay'
-
 export type WorkProgress = z.output<typeof workProgress>
 
 const common = { controller: 'TienDo', access: 'signed-in', writes: false } as const

@@ -1,7 +1,7 @@
-/** Results of the calls about long jobs. */
+/** The shapes of results of the calls about long jobs. */
 import { z } from 'zod'
-import { count, instant, named, returns } from '#domain/api/call-schema.ts'
-import { cancelWork, getWork, listWork, workStates, type WorkState } from '#domain/progress/calls.ts'
+import { count, instant, named } from '#domain/api/call-schema.ts'
+import { workStates, type WorkState } from '#domain/progress/work-states.ts'
 
 export const workProgress = named(
   'WorkProgress',
@@ -21,9 +21,3 @@ export const workProgress = named(
     ketThuc: instant.nullable(),
   }),
 )
-
-export const progressSchemas = [
-  returns(getWork, workProgress),
-  returns(cancelWork, workProgress),
-  returns(listWork, z.array(workProgress)),
-]

@@ -1,17 +1,6 @@
-/** What the calls about the quality of the records return. */
+/** The shapes of what the calls about the quality of the records return. */
 import { z } from 'zod'
-import { count, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
-import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
-import {
-  acceptProblem,
-  getScore,
-  getWork,
-  judgeValues,
-  listRules,
-  unacceptProblem,
-} from '#domain/quality/calls.ts'
-import { listProblems } from '#domain/quality/record-calls.ts'
-import { qualityList } from '#domain/quality/quality-list.ts'
+import { count, id, instant, named } from '#domain/api/call-schema.ts'
 import { ruleGroups, weights, type RuleGroup } from '#domain/quality/rule.ts'
 
 const weight = z.enum(weights)
@@ -100,20 +89,3 @@ export const scoreOfMonth = named(
     tinhLuc: instant.nullable(),
   }),
 )
-
-export const qualitySchemas = [
-  returns(listRules, z.array(qualityRule)),
-  returns(listProblems, z.array(qualityProblem)),
-  returns(judgeValues, z.array(qualityProblem)),
-  returns(acceptProblem, nothing),
-  returns(unacceptProblem, nothing),
-  returns(getWork, z.array(weekWork)),
-  returns(getScore, z.array(scoreOfMonth)),
-  returnsPeople(qualityList, 'QualityOfficer', {
-    soSai: count,
-    soNgo: count,
-    soThieu: count,
-    loi: z.array(z.string()),
-    choSai: z.null(),
-  }),
-]

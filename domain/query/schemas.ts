@@ -1,7 +1,6 @@
-/** What the calls of 'Hỏi bằng câu' return; its list of people has the schema of its fields. */
+/** The shapes of what the calls of 'Hỏi bằng câu' return; its list of people has the schema of its fields. */
 import { z } from 'zod'
-import { count, named, returns } from '#domain/api/call-schema.ts'
-import { countQuery, parseSentence, readConditions } from '#domain/query/calls.ts'
+import { count, named } from '#domain/api/call-schema.ts'
 
 const conditions = z.record(z.string(), z.unknown())
 
@@ -38,9 +37,3 @@ export const queryFigure = named(
     cot: z.array(z.object({ ma: z.string(), nhan: z.string(), so: count, filter: conditions })),
   }),
 )
-
-export const querySchemas = [
-  returns(parseSentence, parsedSentence),
-  returns(readConditions, parsedSentence),
-  returns(countQuery, z.array(queryFigure)),
-]

@@ -1,8 +1,7 @@
 /** What 'Tìm nhanh' returns. */
 import { z } from 'zod'
-import { id, named, nothing, returns } from '#domain/api/call-schema.ts'
+import { id, named } from '#domain/api/call-schema.ts'
 import { foundOfficer } from '#domain/people-lists/schemas.ts'
-import { pinItem, quickFind, quickRecents, unpinItem } from '#domain/quick-find/calls.ts'
 
 /** A screen, an action, a report or a chapter of a guide. */
 export const quickEntry = named(
@@ -37,20 +36,3 @@ export const pinnedItem = named(
     nguoi: foundOfficer.nullable(),
   }),
 )
-
-export const quickFindSchemas = [
-  returns(
-    quickFind,
-    z.object({
-      nguoi: z.array(foundOfficer),
-      donVi: z.array(quickUnit),
-      manHinh: z.array(quickEntry),
-      viec: z.array(quickEntry),
-      baoCao: z.array(quickEntry),
-      huongDan: z.array(quickEntry),
-    }),
-  ),
-  returns(quickRecents, z.object({ ganDay: z.array(foundOfficer), ghim: z.array(pinnedItem) })),
-  returns(pinItem, nothing),
-  returns(unpinItem, nothing),
-]

@@ -1,52 +1,52 @@
-/** Input and output schemas of all calls. A new `schemas.ts` needs one line here. */
-import { accountSchemas } from '#domain/accounts/schemas.ts'
+/** Input and output schemas of all calls. A new `answers.ts` needs one line here. */
+import { accountAnswers } from '#domain/accounts/answers.ts'
 import type { CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
-import { bulkEditSchemas } from '#domain/bulk-edit/schemas.ts'
-import { auditSchemas } from '#domain/audit/schemas.ts'
-import { historySchemas } from '#domain/history/schemas.ts'
-import { nationalSchemas } from '#domain/national/schemas.ts'
-import { signingSchemas } from '#domain/signing/schemas.ts'
-import { draftSchemas } from '#domain/drafts/schemas.ts'
-import { dueSchemas } from '#domain/due/schemas.ts'
-import { documentSchemas } from '#domain/documents/schemas.ts'
-import { binSchemas } from '#domain/bin/schemas.ts'
-import { catalogueSchemas } from '#domain/catalogues/schemas.ts'
-import { completenessSchemas } from '#domain/completeness/schemas.ts'
-import { fileSchemas } from '#domain/files/schemas.ts'
+import { bulkEditAnswers } from '#domain/bulk-edit/answers.ts'
+import { auditAnswers } from '#domain/audit/answers.ts'
+import { historyAnswers } from '#domain/history/answers.ts'
+import { nationalAnswers } from '#domain/national/answers.ts'
+import { signingAnswers } from '#domain/signing/answers.ts'
+import { draftAnswers } from '#domain/drafts/answers.ts'
+import { dueAnswers } from '#domain/due/answers.ts'
+import { documentAnswers } from '#domain/documents/answers.ts'
+import { binAnswers } from '#domain/bin/answers.ts'
+import { catalogueAnswers } from '#domain/catalogues/answers.ts'
+import { completenessAnswers } from '#domain/completeness/answers.ts'
+import { fileAnswers } from '#domain/files/answers.ts'
 import { fileSections } from '#domain/movements/file-sections.ts'
-import { placeSchemas } from '#domain/geography/schemas.ts'
-import { noticeSchemas } from '#domain/notices/schemas.ts'
-import { homeSchemas } from '#domain/home/schemas.ts'
-import { guidanceSchemas } from '#domain/guidance/schemas.ts'
-import { importSchemas } from '#domain/imports/schemas.ts'
+import { placeAnswers } from '#domain/geography/answers.ts'
+import { noticeAnswers } from '#domain/notices/answers.ts'
+import { homeAnswers } from '#domain/home/answers.ts'
+import { guidanceAnswers } from '#domain/guidance/answers.ts'
+import { importAnswers } from '#domain/imports/answers.ts'
 import { allLists, peopleLists } from '#domain/registries/all-lists.ts'
 import { ownExtras } from '#domain/people-lists/people-list.ts'
 import { returnsFields } from '#domain/people-lists/people-schemas.ts'
-import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
-import { lawSchemas } from '#domain/law/schemas.ts'
-import { disposalSchemas } from '#domain/personal-data/disposal-schemas.ts'
-import { personalDataSchemas } from '#domain/personal-data/schemas.ts'
-import { placementSchemas } from '#domain/positions/placement-schemas.ts'
-import { decisionDraftSchemas } from '#domain/documents/draft-schemas.ts'
-import { readingSchemas } from '#domain/decisions/reading-schemas.ts'
-import { decisionSchemas } from '#domain/decisions/schemas.ts'
-import { planSchemas } from '#domain/plans/schemas.ts'
-import { qualitySchemas } from '#domain/quality/schemas.ts'
-import { positionSchemas } from '#domain/positions/schemas.ts'
-import { menuSchemas } from '#domain/menus/schemas.ts'
-import { movementSchemas } from '#domain/movements/schemas.ts'
-import { officerSchemas } from '#domain/officer/schemas.ts'
-import { peopleListSchemas } from '#domain/people-lists/schemas.ts'
-import { progressSchemas } from '#domain/progress/schemas.ts'
-import { querySchemas } from '#domain/query/schemas.ts'
-import { quickFindSchemas } from '#domain/quick-find/schemas.ts'
-import { recordSchemas } from '#domain/records/schemas.ts'
-import { reportSchemas } from '#domain/reports/schemas.ts'
-import { reorganisationSchemas } from '#domain/reorganisation/schemas.ts'
-import { roleSchemas } from '#domain/roles/schemas.ts'
-import { sessionSchemas } from '#domain/session/schemas.ts'
-import { unitSchemas } from '#domain/units/schemas.ts'
+import { listViewAnswers, returnsWorkbooks } from '#domain/lists/answers.ts'
+import { lawAnswers } from '#domain/law/answers.ts'
+import { disposalAnswers } from '#domain/personal-data/disposal-answers.ts'
+import { personalDataAnswers } from '#domain/personal-data/answers.ts'
+import { placementAnswers } from '#domain/positions/placement-answers.ts'
+import { decisionDraftAnswers } from '#domain/documents/draft-answers.ts'
+import { readingAnswers } from '#domain/decisions/reading-answers.ts'
+import { decisionAnswers } from '#domain/decisions/answers.ts'
+import { planAnswers } from '#domain/plans/answers.ts'
+import { qualityAnswers } from '#domain/quality/answers.ts'
+import { positionAnswers } from '#domain/positions/answers.ts'
+import { menuAnswers } from '#domain/menus/answers.ts'
+import { movementAnswers } from '#domain/movements/answers.ts'
+import { officerAnswers } from '#domain/officer/answers.ts'
+import { peopleListAnswers } from '#domain/people-lists/answers.ts'
+import { progressAnswers } from '#domain/progress/answers.ts'
+import { queryAnswers } from '#domain/query/answers.ts'
+import { quickFindAnswers } from '#domain/quick-find/answers.ts'
+import { recordAnswers } from '#domain/records/answers.ts'
+import { reportAnswers } from '#domain/reports/answers.ts'
+import { reorganisationAnswers } from '#domain/reorganisation/answers.ts'
+import { roleAnswers } from '#domain/roles/answers.ts'
+import { sessionAnswers } from '#domain/session/answers.ts'
+import { unitAnswers } from '#domain/units/answers.ts'
 
 const exportSchemas = [...allLists.values()].flatMap(({ exports }) =>
   exports === undefined ? [] : returnsWorkbooks(exports),
@@ -57,49 +57,49 @@ const rowNameOf = (name: string) =>
   `${name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Row`
 
 const declared: readonly CallSchema[] = [
-  ...sessionSchemas,
-  ...accountSchemas,
-  ...roleSchemas,
-  ...lawSchemas,
-  ...personalDataSchemas,
-  ...disposalSchemas,
-  ...decisionSchemas,
-  ...readingSchemas,
-  ...decisionDraftSchemas,
-  ...planSchemas,
-  ...positionSchemas,
-  ...placementSchemas,
-  ...menuSchemas,
-  ...homeSchemas,
-  ...noticeSchemas,
-  ...unitSchemas,
-  ...reorganisationSchemas,
-  ...placeSchemas,
-  ...catalogueSchemas,
-  ...peopleListSchemas,
-  ...officerSchemas,
-  ...recordSchemas,
-  ...reportSchemas,
-  ...movementSchemas,
-  ...completenessSchemas,
-  ...binSchemas,
-  ...dueSchemas,
-  ...draftSchemas,
-  ...signingSchemas,
-  ...nationalSchemas,
-  ...qualitySchemas,
-  ...fileSchemas(fileSections.map(({ index }) => String(index))),
-  ...documentSchemas,
-  ...importSchemas,
-  ...guidanceSchemas,
-  ...listViewSchemas,
+  ...sessionAnswers,
+  ...accountAnswers,
+  ...roleAnswers,
+  ...lawAnswers,
+  ...personalDataAnswers,
+  ...disposalAnswers,
+  ...decisionAnswers,
+  ...readingAnswers,
+  ...decisionDraftAnswers,
+  ...planAnswers,
+  ...positionAnswers,
+  ...placementAnswers,
+  ...menuAnswers,
+  ...homeAnswers,
+  ...noticeAnswers,
+  ...unitAnswers,
+  ...reorganisationAnswers,
+  ...placeAnswers,
+  ...catalogueAnswers,
+  ...peopleListAnswers,
+  ...officerAnswers,
+  ...recordAnswers,
+  ...reportAnswers,
+  ...movementAnswers,
+  ...completenessAnswers,
+  ...binAnswers,
+  ...dueAnswers,
+  ...draftAnswers,
+  ...signingAnswers,
+  ...nationalAnswers,
+  ...qualityAnswers,
+  ...fileAnswers(fileSections.map(({ index }) => String(index))),
+  ...documentAnswers,
+  ...importAnswers,
+  ...guidanceAnswers,
+  ...listViewAnswers,
   ...exportSchemas,
-  ...auditSchemas,
-  ...historySchemas,
-  ...progressSchemas,
-  ...quickFindSchemas,
-  ...querySchemas,
-  ...bulkEditSchemas,
+  ...auditAnswers,
+  ...historyAnswers,
+  ...progressAnswers,
+  ...quickFindAnswers,
+  ...queryAnswers,
+  ...bulkEditAnswers,
 ]
 
 /** Lists of people without extras: their schemas need nothing besides their declarations. */

@@ -12,19 +12,19 @@ import { callsOf, sectionCalls, sections } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { Keepers } from '#domain/records/who.ts'
 import { peopleLists } from '#domain/registries/all-lists.ts'
-import type { RoleBase } from '#domain/registries/seeded-roles.ts'
+import type { RoleCode } from '#domain/fields/field.ts'
 
-type Grant = readonly [roles: readonly RoleBase[], actions: string]
+type Grant = readonly [roles: readonly RoleCode[], actions: string]
 
-const administrators: readonly RoleBase[] = ['ADMIN']
-const managers: readonly RoleBase[] = ['ADMIN', 'QTDV']
-const officers: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV']
+const administrators: readonly RoleCode[] = ['ADMIN']
+const managers: readonly RoleCode[] = ['ADMIN', 'QTDV']
+const officers: readonly RoleCode[] = ['ADMIN', 'LDSNV', 'QTDV']
 /** Roles that see every unit. */
-const overseers: readonly RoleBase[] = ['ADMIN', 'LDSNV']
-const leaders: readonly RoleBase[] = ['LDSNV']
+const overseers: readonly RoleCode[] = ['ADMIN', 'LDSNV']
+const leaders: readonly RoleCode[] = ['LDSNV']
 /** Roles that maintain records; the person their own. */
-const keepers: readonly RoleBase[] = ['ADMIN', 'QTDV', 'ND']
-const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
+const keepers: readonly RoleCode[] = ['ADMIN', 'QTDV', 'ND']
+const everybody: readonly RoleCode[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
 
 /** By controller; the actions of one audience in one text, separated by blanks. */
 const grants: Readonly<Record<string, readonly Grant[]>> = {
@@ -145,7 +145,7 @@ const keptBy = ({ reads, writes }: Keepers, calls: readonly Call[]) =>
   calls.map((call) => [permissionOf(call), call.writes ? writes : reads] as const)
 
 /** The base roles of each permission, by its name. */
-export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new Map([
+export const rolesByPermission: ReadonlyMap<string, readonly RoleCode[]> = new Map([
   ...subRecords.flatMap((record) => keptBy(record.who, Object.values(callsOf(record)))),
   ...peopleLists.flatMap(({ who = [], call, exports }) =>
     [call, exports.now].map((one) => [permissionOf(one), who] as const),

@@ -1,16 +1,16 @@
 /** The menu, section by section; an item is added once its screen exists. Icons are names of the icon set. */
 import { ownRecordPath } from '#domain/menus/menu-path.ts'
-import type { RoleBase } from '#domain/registries/seeded-roles.ts'
+import type { RoleCode } from '#domain/fields/field.ts'
 
 export interface MenuSeed {
   name: string
   /** Sections are no screens: their path starts with '#'. */
   path: string
   icon: string
-  items: readonly { name: string; path: string; icon: string; roles: readonly RoleBase[] }[]
+  items: readonly { name: string; path: string; icon: string; roles: readonly RoleCode[] }[]
 }
 
-const officers: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV']
+const officers: readonly RoleCode[] = ['ADMIN', 'LDSNV', 'QTDV']
 
 export const menuSeeds: readonly MenuSeed[] = [
   {

@@ -6,13 +6,12 @@ import { permissionOf, type Call } from '#domain/api/call.ts'
 import { rolesByPermission } from '#domain/registries/granted-permissions.ts'
 import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'
 import { menuSeeds } from '#domain/registries/seeded-menus.ts'
-
-export type RoleBase = 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
+import type { RoleCode } from '#domain/fields/field.ts'
 
 export interface RoleSeed {
   code: string
   name: string
-  base: RoleBase
+  base: RoleCode
   level: number
   isOnlySeeMe: boolean
   /** Only in the demonstration. */
@@ -35,13 +34,13 @@ export const roleSeeds: readonly RoleSeed[] = [
 ]
 
 /** The permissions of a base role for these calls. */
-export function permissionsOf(base: RoleBase, calls: readonly Call[]): string[] {
+export function permissionsOf(base: RoleCode, calls: readonly Call[]): string[] {
   const names = new Set(calls.filter(({ access }) => access === 'permission').map(permissionOf))
   return [...names].filter((name) => rolesByPermission.get(name)?.includes(base)).sort()
 }
 
 /** The interface actions of every menu item that the base role sees; for the leader only those that change nothing. */
-export function listActionsOf(base: RoleBase): string[] {
+export function listActionsOf(base: RoleCode): string[] {
   return menuSeeds.flatMap(({ items }) =>
     items
       .filter(({ roles }) => roles.includes(base))

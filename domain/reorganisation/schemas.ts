@@ -1,16 +1,7 @@
-/** What the calls about reorganisations take and return. */
+/** The shapes of what the calls about reorganisations take and return. */
 import { z } from 'zod'
-import { count, day, id, instant, named, page, returns } from '#domain/api/call-schema.ts'
-import { bodyMembers } from '#domain/forms/body-schemas.ts'
-import {
-  createReorganisation,
-  previewReorganisation,
-  undoReorganisation,
-  warningKinds,
-  type WarningKind,
-} from '#domain/reorganisation/calls.ts'
-import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
-import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
+import { count, day, id, instant, named } from '#domain/api/call-schema.ts'
+import { warningKinds, type WarningKind } from '#domain/reorganisation/warning-kinds.ts'
 
 export const warning = named(
   'ReorganisationWarning',
@@ -54,18 +45,3 @@ export const reorganisationRow = named(
     khongHoanTac: z.string().nullable(),
   }),
 )
-
-const { ngayHieuLuc, ...decision } = bodyMembers(decisionForm.fields)
-/** The day is sent beside the rest of the decision. */
-const plan = z.object({
-  ...(ngayHieuLuc === undefined ? {} : { ngayHieuLuc }),
-  quyetDinh: z.object(decision).nullish(),
-})
-const done = z.object({ id, soNguoi: count })
-
-export const reorganisationSchemas = [
-  returns(reorganisationList.call, page(reorganisationRow)),
-  returns(previewReorganisation, reorganisationPreview, plan),
-  returns(createReorganisation, done, plan),
-  returns(undoReorganisation, done),
-]

@@ -1,15 +1,7 @@
-/** What the calls about reports return. */
+/** The shapes of what the calls about reports return. */
 import { z } from 'zod'
-import { count, day, id, instant, named, page, returns } from '#domain/api/call-schema.ts'
+import { count, day, id, instant, named } from '#domain/api/call-schema.ts'
 import { ref, unitRef } from '#domain/fields/value-schemas.ts'
-import { returnsWorkbooks } from '#domain/lists/schemas.ts'
-import {
-  listNamedReports,
-  listReports,
-  peopleOfFigure,
-  previewReport,
-  reportExports,
-} from '#domain/reports/calls.ts'
 
 /** An available report, with its parameters besides unit and status. */
 export const reportEntry = named(
@@ -95,11 +87,3 @@ export const personOfFigure = named(
     trangThaiHoSo: ref.nullable(),
   }),
 )
-
-export const reportSchemas = [
-  returns(listReports, z.array(reportEntry)),
-  returns(listNamedReports, z.array(reportEntry)),
-  returns(previewReport, reportTable),
-  returns(peopleOfFigure, page(personOfFigure)),
-  ...returnsWorkbooks(reportExports),
-]

@@ -1,30 +1,7 @@
-/** What the calls about roles, and about the list of calls, return. */
+/** The shapes of what the calls about roles, and about the list of calls, return. */
 import { z } from 'zod'
-import { count, id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
+import { count, id, named, version } from '#domain/api/call-schema.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
-import {
-  apiTree,
-  apiTreeByGet,
-  apiTreeByPost,
-  apiTreeList,
-  apiTreeListSelected,
-  apiWrites,
-  createRole,
-  deleteRole,
-  getApi,
-  getRole,
-  listAllRoles,
-  listApi,
-  listMenuActions,
-  listRoleOptions,
-  pageApi,
-  resetRole,
-  updateRole,
-  updateRoleActions,
-  updateRoleControllers,
-  type MenuActions,
-} from '#domain/roles/calls.ts'
-import { roleList } from '#domain/roles/role-list.ts'
 
 /** The actions of one controller: `key` 'CanBoCongChuc', `listAction` the last path segments of its actions. */
 export const controllerActions = named(
@@ -84,11 +61,6 @@ export const screenActions = z.object({
   actions: z.array(z.object({ key: z.string(), name: z.string() })),
 })
 
-const menuActions: z.ZodType<MenuActions> = named(
-  'MenuActions',
-  screenActions.extend({ children: z.lazy(() => z.array(menuActions)) }),
-)
-
 /** One call of the server. */
 export const apiEntry = named(
   'ApiEntry',
@@ -118,22 +90,3 @@ export const apiGroup = named(
     children: z.array(apiEntry),
   }),
 )
-
-export const roleSchemas = [
-  returns(roleList.call, page(roleRow)),
-  returns(listRoleOptions, z.array(roleOption)),
-  returns(listAllRoles, z.array(roleRow)),
-  returns(getRole, roleRow),
-  returns(createRole, roleRow),
-  returns(updateRole, roleRow),
-  returns(deleteRole, nothing),
-  returns(updateRoleActions, roleRow),
-  returns(updateRoleControllers, roleRow),
-  returns(resetRole, roleRow),
-  returns(listMenuActions, z.array(menuActions)),
-  ...[listApi, apiTree, apiTreeByGet, apiTreeByPost].map((call) => returns(call, z.array(apiGroup))),
-  ...[apiTreeList, apiTreeListSelected].map((call) => returns(call, z.array(apiEntry))),
-  returns(pageApi, page(apiEntry)),
-  returns(getApi, z.union([apiEntry, apiGroup])),
-  ...apiWrites.map((call) => returns(call, nothing, z.object({}))),
-]

@@ -5,7 +5,7 @@ import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
-import type { SalaryCareer } from './salary-career.ts'
+import type { SalaryCareer } from './career-rows.ts'
 
 export const careerRecords: Readonly<Record<keyof SalaryCareer, AnySubRecord>> = {
   salary: salaryPeriod,

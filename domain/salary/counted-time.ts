@@ -6,7 +6,7 @@
 import { addMonths, dayBefore, showDate } from '#domain/fields/dates.ts'
 import { markedSource, sourceText } from '#domain/law/parameter.ts'
 import { DaysAway, type Absence, type AbsenceRules } from './days-away.ts'
-import type { Lengthening, Reason } from './time-in-step.ts'
+import type { Lengthening, Reason } from './reason.ts'
 
 export interface CountedTime {
   months: number

@@ -17,8 +17,9 @@ import {
   removal,
   unnamedForms,
 } from './lengthenings.ts'
-import type { SalaryCareer } from './salary-career.ts'
-import { lastNotice, type DueDay, type Reason } from './time-in-step.ts'
+import type { SalaryCareer } from './career-rows.ts'
+import { lastNotice, type DueDay } from './time-in-step.ts'
+import type { Reason } from './reason.ts'
 
 /**
  * The early raise before retirement: granted when no more than the law's months of the step are missing on leaving. The

@@ -8,7 +8,7 @@ import type { Law } from '#domain/law/law.ts'
 import { markedSource, type LegalValue } from '#domain/law/parameter.ts'
 import { firstStep } from '#domain/law/pay-parameters.ts'
 import { titleOfRank } from '#domain/law/title-of-rank.ts'
-import type { Salary } from './salary-career.ts'
+import type { Salary } from './career-rows.ts'
 import { scaleOf } from './salary-scales.ts'
 import type { SalaryLists } from './next-step.ts'
 

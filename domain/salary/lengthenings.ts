@@ -9,8 +9,8 @@ import type { LegalValue } from '#domain/law/parameter.ts'
 import { type LegalGroup } from '#domain/law/legal-groups.ts'
 import { disciplineMonths, ratingMonths } from '#domain/law/pay-parameters.ts'
 import { disciplineFromPartyDecision } from '#domain/law/text-days.ts'
-import type { SalaryCareer } from './salary-career.ts'
-import type { Lengthening } from './time-in-step.ts'
+import type { SalaryCareer } from './career-rows.ts'
+import type { Lengthening } from './reason.ts'
 
 type Form = (typeof disciplineMonths)['theo'][1]['choices'][number]['code']
 

@@ -1,6 +1,7 @@
 /** An independent, day-by-day computation agrees on random careers. */
 import { expect, test } from 'vitest'
-import { salaryDueOf, type Salary, type SalaryCareer } from './salary-career.ts'
+import { salaryDueOf } from './salary-career.ts'
+import type { Salary, SalaryCareer } from './career-rows.ts'
 import { salaryScales } from './salary-scales.ts'
 import {
   disciplineOn,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { salaryDueOf, type Salary } from './salary-career.ts'
+import { salaryDueOf } from './salary-career.ts'
+import type { Salary } from './career-rows.ts'
 import { rankOf, reasonRef, salaryRow, sampleRules, stepRef } from '#domain/test/sample-career.ts'
 
 const none = { discipline: [], evaluations: [], interruptions: [] }

@@ -2,14 +2,8 @@
  * From a person's rows to the next raise: the place on the scale, since when, what lengthens the time there, the next
  * place and its due date.
  */
-import type { Ref } from '#domain/fields/values.ts'
-import type { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
-import type { labourInterruption } from '#domain/records/labour-interruption.ts'
-import type { salaryPeriod } from '#domain/records/salary-period.ts'
-import type { EntryOf } from '#domain/records/sub-record.ts'
-import type { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import type { Law } from '#domain/law/law.ts'
-import { type LegalGroup } from '#domain/law/legal-groups.ts'
+import type { LegalGroup } from '#domain/law/legal-groups.ts'
 import { countedSickDays, excessPercent, workingDaysOfMonth } from '#domain/law/pay-parameters.ts'
 import { restDaysOf } from '#domain/law/working-days.ts'
 import type { Absence, AbsenceRules } from './days-away.ts'
@@ -19,20 +13,7 @@ import { disagreementsOf } from './scale-problems.ts'
 import { isLastStep, monthsAt, placeAfter } from './scale-place.ts'
 import { howReached, standingOf, type Standing } from './standing.ts'
 import { endOfStep, type DueDay, type TimeInStep } from './time-in-step.ts'
-
-export type Salary = EntryOf<typeof salaryPeriod>
-
-/** The rows that the next raise depends on. */
-export interface SalaryCareer {
-  salary: readonly Salary[]
-  discipline: readonly Pick<EntryOf<typeof disciplinaryAction>, 'ngayKyLuat' | 'hinhThucKyLuat'>[]
-  evaluations: readonly (Pick<EntryOf<typeof yearlyEvaluation>, 'namDanhGia' | 'mucDoDanhGia'> &
-    Partial<Pick<EntryOf<typeof yearlyEvaluation>, 'hanhVi'>>)[]
-  interruptions: readonly Pick<EntryOf<typeof labourInterruption>, 'tuNgay' | 'denNgay' | 'lyDo'>[]
-}
-
-/** A catalogue item's extra data: `group` of a rank, `paid` of an interruption. */
-export type ExtraOf = (item: Ref) => Readonly<Record<string, unknown>>
+import type { SalaryCareer, ExtraOf } from '#domain/salary/career-rows.ts'
 
 /** Codes that rules refer to (catalogues/relied-codes.ts). */
 const sickLeave = '02'

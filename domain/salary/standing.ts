@@ -5,7 +5,7 @@ import { type LegalGroup } from '#domain/law/legal-groups.ts'
 import { noProbation } from '#domain/law/text-days.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { recruited } from './first-step.ts'
-import type { ExtraOf, Salary } from './salary-career.ts'
+import type { ExtraOf, Salary } from './career-rows.ts'
 import { scaleOf, type SalaryScale } from './salary-scales.ts'
 import type { ScalePlace } from './scale-place.ts'
 

@@ -8,34 +8,12 @@ import { addMonths, showDate } from '#domain/fields/dates.ts'
 import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
 import { counted, reasonOf } from './counted-time.ts'
 import type { Absence, AbsenceRules } from './days-away.ts'
-
-/** One reason for a day, with its article. */
-export interface Reason {
-  text: string
-  /** The rows that it reveals, and others that it names, too. */
-  of: 'salary' | 'discipline' | 'evaluations' | 'interruptions'
-  also?: 'discipline' | 'interruptions'
-  /** The legal values that it rests on. */
-  values: readonly LegalValue[]
-}
+import type { Reason, Lengthening } from '#domain/salary/reason.ts'
 
 /** A day computed from the record, with its reasons. Null: not known yet. */
 export interface DueDay {
   day: string | null
   reasons: readonly Reason[]
-}
-
-/** Lengthens the time in a step when its day is within it. */
-export interface Lengthening {
-  day: string
-  /** Its months; undefined for what is named but adds nothing. */
-  months: LegalValue | undefined
-  of: Reason['of']
-  also?: Reason['also']
-  /** 'khiển trách từ 12/05/2025' */
-  what: string
-  /** What the text leaves open about it. */
-  note?: string
 }
 
 export interface TimeInStep {

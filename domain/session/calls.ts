@@ -1,11 +1,7 @@
 /** Sign-in, tokens, the user's own password and profile. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
-import type { menuScreen, sessionRow, signInAnswer } from '#domain/session/schemas.ts'
-
-export interface MenuEntry extends z.output<typeof menuScreen> {
-  children: MenuEntry[]
-}
+import type { sessionRow, signInAnswer } from '#domain/session/schemas.ts'
 
 export type SignInAnswer = z.output<typeof signInAnswer>
 

@@ -1,45 +1,7 @@
-/** Input and output of the calls about sign-in, tokens and the user's own account. */
+/** The shapes of input and output of the calls about sign-in, tokens and the user's own account. */
 import { z } from 'zod'
-import { count, day, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
+import { count, day, id, instant, named } from '#domain/api/call-schema.ts'
 import { densities } from '#domain/lists/view-calls.ts'
-import {
-  captchaChallenge,
-  changePassword,
-  changeProfile,
-  currentSession,
-  listSessions,
-  refreshToken,
-  revokeSession,
-  signIn,
-  signOut,
-  type MenuEntry,
-} from '#domain/session/calls.ts'
-import {
-  confirmTotp,
-  offerTotp,
-  proveAgain,
-  readFactors,
-  removeTotp,
-  renewRecoveryCodes,
-  resetFactors,
-  signInByCode,
-} from '#domain/session/factor-calls.ts'
-import {
-  passkeyOptions,
-  passkeyRegisterOptions,
-  registerPasskey,
-  removePasskey,
-  signInByPasskey,
-  stepUpOptions,
-} from '#domain/session/passkey-calls.ts'
-import {
-  endedAtProvider,
-  finishOidc,
-  listOidcProviders,
-  signOutEverywhere,
-  startOidc,
-} from '#domain/session/oidc-calls.ts'
-import { endOwnSession, listOwnSessions } from '#domain/session/own-session-calls.ts'
 
 /** An item of the menu without its children. */
 export const menuScreen = z.object({ id, name: z.string(), path: z.string(), icon: z.string() })
@@ -49,7 +11,7 @@ const menuEntry: z.ZodType<MenuEntry> = named(
   menuScreen.extend({ children: z.lazy(() => z.array(menuEntry)) }),
 )
 
-const sessionAnswer = named(
+export const sessionAnswer = named(
   'SessionAnswer',
   z.object({
     id,
@@ -158,39 +120,6 @@ export const totpOffer = named(
 
 export const recoveryCodes = named('RecoveryCodes', z.object({ maDuPhong: z.array(z.string()) }))
 
-/** The solution of a challenge: an object, or base64 of its JSON. */
-const captcha = z.union([z.string(), z.record(z.string(), z.unknown())]).nullish()
-
-export const sessionSchemas = [
-  returns(signIn, signInAnswer, z.object({ captcha })),
-  returns(refreshToken, z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.int() })),
-  returns(signOut, nothing),
-  // The library's own format: only its widget reads it.
-  returns(captchaChallenge, z.record(z.string(), z.unknown())),
-  returns(currentSession, sessionAnswer),
-  returns(listSessions, z.array(sessionRow)),
-  returns(revokeSession, nothing),
-  returns(changePassword, nothing),
-  returns(listOidcProviders, z.array(oidcProvider)),
-  returns(startOidc, oidcAddress),
-  returns(finishOidc, signInAnswer),
-  returns(endedAtProvider, nothing),
-  returns(signOutEverywhere, oidcAddress.nullable()),
-  returns(listOwnSessions, z.array(ownSession)),
-  returns(endOwnSession, nothing),
-  returns(readFactors, ownFactors),
-  returns(offerTotp, totpOffer),
-  returns(confirmTotp, recoveryCodes),
-  returns(renewRecoveryCodes, recoveryCodes),
-  returns(removeTotp, nothing),
-  returns(signInByCode, signInAnswer),
-  returns(passkeyRegisterOptions, z.record(z.string(), z.unknown())),
-  returns(registerPasskey, recoveryCodes),
-  returns(removePasskey, nothing),
-  returns(passkeyOptions, z.record(z.string(), z.unknown())),
-  returns(signInByPasskey, signInAnswer),
-  returns(proveAgain, nothing),
-  returns(stepUpOptions, z.record(z.string(), z.unknown())),
-  returns(resetFactors, nothing),
-  returns(changeProfile, z.object({ name: z.string() })),
-]
+export interface MenuEntry extends z.output<typeof menuScreen> {
+  children: MenuEntry[]
+}

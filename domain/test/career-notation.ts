@@ -7,7 +7,7 @@
  */
 import { dayAfter } from '#domain/fields/dates.ts'
 import { coefficientOf, scaleOf } from '#domain/salary/salary-scales.ts'
-import type { Salary, SalaryCareer } from '#domain/salary/salary-career.ts'
+import type { Salary, SalaryCareer } from '#domain/salary/career-rows.ts'
 import {
   disciplineOn,
   interruptionFrom,

@@ -5,7 +5,8 @@ import { seededLaw } from '#domain/law/seed/index.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
-import type { CareerRules, ExtraOf, Salary } from '#domain/salary/salary-career.ts'
+import type { CareerRules } from '#domain/salary/salary-career.ts'
+import type { ExtraOf, Salary } from '#domain/salary/career-rows.ts'
 
 export const sampleLaw = new Law(seededLaw)
 

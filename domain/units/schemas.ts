@@ -1,29 +1,7 @@
-/** What the calls about units take and return. */
+/** The shapes of what the calls about units take and return. */
 import { z } from 'zod'
-import { count, day, id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
+import { count, day, id, named, version } from '#domain/api/call-schema.ts'
 import { ref } from '#domain/fields/value-schemas.ts'
-import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
-import {
-  createUnit,
-  deleteUnit,
-  getUnit,
-  pageUnits,
-  unitListAll,
-  unitListCore,
-  unitListInScope,
-  unitListOfProvince,
-  unitListSelected,
-  unitRooms,
-  unitTree,
-  unitTreeAll,
-  unitTreeByGet,
-  unitTreeByPost,
-  unitTreeFromDatabase,
-  unitTreeInScope,
-  updateUnit,
-  type UnitNode,
-} from '#domain/units/calls.ts'
-import { unitForm } from '#domain/units/unit-form.ts'
 
 export const formerName = z.object({
   name: z.string(),
@@ -54,26 +32,3 @@ export const unitEntry = named(
     tenCu: z.array(formerName).readonly().exactOptional(),
   }),
 )
-
-const unitNode: z.ZodType<UnitNode> = named(
-  'UnitNode',
-  unitEntry.extend({ children: z.lazy(() => z.array(unitNode)) }),
-)
-
-const trees = [unitTreeInScope, unitTree, unitTreeAll, unitTreeByGet, unitTreeByPost, unitTreeFromDatabase]
-const lists = [unitListInScope, unitListSelected, unitListAll]
-/** The parent may also be sent as `parentId`. */
-const parent = { parentId: z.union([z.string(), z.int()]).nullish() }
-
-export const unitSchemas = [
-  ...trees.map((call) => returns(call, z.array(unitNode))),
-  ...lists.map((call) => returns(call, z.array(unitEntry))),
-  returns(unitListOfProvince, z.array(unitEntry)),
-  returns(unitRooms, z.array(unitEntry)),
-  returns(unitListCore, z.array(z.object({ id, name: z.string() }))),
-  returns(getUnit, unitEntry),
-  returns(pageUnits, page(unitEntry)),
-  returns(createUnit, unitEntry, z.object({ ...newMembers(unitForm), ...parent })),
-  returns(updateUnit, unitEntry, z.object({ ...bodyMembers(unitForm.fields), ...parent })),
-  returns(deleteUnit, nothing),
-]

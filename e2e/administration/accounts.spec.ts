@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { endSession, signInAgain } from '../end-session.ts'
 import { choose, chooseFound } from '../fill-form.ts'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 import { holdResponse } from '../hold-response.ts'
 import { recordOf } from '../people.ts'
 

@@ -1,7 +1,8 @@
 /** Roles and their permissions, also with two administrators editing the same one. */
 import type { Page } from '@playwright/test'
 import { endSession, signInAgain } from '../end-session.ts'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 
 let made = 0
 

@@ -1,5 +1,5 @@
 /** The people of the guides: obviously made up, and what the chapters need of them. */
-import type { Api } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 import { recordOf } from '../people.ts'
 
 const name = 'Nguyễn Văn An'

@@ -1,5 +1,5 @@
 /** Transfers people to a unit by a file: a new person gets a record, a known one waits for acceptance. */
-import { rowOutcomes } from '#domain/imports/calls.ts'
+import { rowOutcomes } from '#domain/imports/import-kinds.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { chooseFound } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,6 +1,7 @@
 /** Lists and records by keyboard alone: find, peek, open, go from person to person, come back. */
 import type { Page } from '@playwright/test'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 import { recordOf } from '../people.ts'
 import { press } from './press.ts'
 

@@ -1,7 +1,8 @@
 /** Journeys by keyboard alone through lists and records: find, narrow, tick, print, fill, mend, go on with a draft. */
 import type { Page } from '@playwright/test'
 import { labelled } from '../fill-form.ts'
-import { expect, long, test, type Api } from '../fixtures.ts'
+import { expect, long, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 import { recordOf } from '../people.ts'
 
 const womanOf = async (api: Api) =>

@@ -1,7 +1,8 @@
 /** Journeys by keyboard alone through the work of a day: decisions, movements, notices, problems, imports, the law. */
 import type { Page } from '@playwright/test'
 import { labelled } from '../fill-form.ts'
-import { expect, long, test, type Api } from '../fixtures.ts'
+import { expect, long, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 import { freshCccd, mimeType, workbookOf } from '../imports/sheets.ts'
 import { addSalary, recordOf } from '../people.ts'
 

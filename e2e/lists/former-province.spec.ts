@@ -1,7 +1,8 @@
 /** The list of one former province: its people, its tree, its panel, and paths with an unknown province. */
 import type { Page } from '@playwright/test'
 import { chooseFound, told } from '../fill-form.ts'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 import { recordOf } from '../people.ts'
 
 const count = (page: Page) => page.getByText(/^Hiển thị/)

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { labelled, chooseFound } from '../fill-form.ts'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 import { smallPdf } from '../small-pdf.ts'
 import { recordOf } from '../people.ts'
 

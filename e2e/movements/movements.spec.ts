@@ -1,6 +1,7 @@
 /** /bien-dong: a transfer from its creation to the new work period, leaving and restoring, and permissions. */
 import type { Page } from '@playwright/test'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 import { choose, labelled, chooseFound, expectFocusKept } from '../fill-form.ts'
 import { recordOf } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'

@@ -5,7 +5,8 @@
 import type { Page } from '@playwright/test'
 import { workPeriod } from '#domain/records/work/work-period.ts'
 import { choose, labelled, chooseFound, valuesFor } from '../fill-form.ts'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 
 const figure = (page: Page) => page.getByRole('button', { name: /lỗi dự báo với CSDL quốc gia$/ })
 const problems = (page: Page) => page.getByRole('table', { name: 'Lỗi với CSDL quốc gia' })

@@ -5,7 +5,8 @@ import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
 import { labelled, valuesFor } from '../fill-form.ts'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 import { recordOf } from '../people.ts'
 
 const telephone = { width: 390, height: 844 }

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { codeOf, stepAt } from '../../server/request/session/totp.ts'
 import { castPassword } from '../../server/test/cast.ts'
-import { expect, test, type Api } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 
 const passWord = 'Ruong-lua#2026x'
 const button = (page: Page) => page.getByRole('button', { name: 'ĐĂNG NHẬP' })

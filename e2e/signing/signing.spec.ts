@@ -11,7 +11,8 @@ import { workPeriod } from '#domain/records/work/work-period.ts'
 import { cast, castPassword } from '../../server/test/cast.ts'
 import { choose, expectFocusKept, valuesFor } from '../fill-form.ts'
 import { expectAccessible } from '../accessibility/expect-accessible.ts'
-import { expect, test as base, type Api } from '../fixtures.ts'
+import { expect, test as base } from '../fixtures.ts'
+import type { Api } from '../api.ts'
 
 /** Replaces another service on the port that the browser uses as 8987. */
 interface Service {

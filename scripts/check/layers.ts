@@ -1,7 +1,7 @@
 /**
  * Folders import in one direction, types included: the layers of domain/, the rooms of server/, the areas that may
- * import another area, the screens, and no cycle of folders in any root. Tests may import everything, and only tests
- * import tests.
+ * import another area, the screens, and no cycle of folders or of files in any root. Tests may import everything, and
+ * only tests import tests.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -65,7 +65,12 @@ export function brokenLayers(root: string): string[] {
     (file) => /\.tsx?$/.test(file) && !isTest(file),
   )
   const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
-  return [...files.flatMap(unplaced), ...imports.flatMap(wrongWay), ...cycles(imports)]
+  return [
+    ...files.flatMap(unplaced),
+    ...imports.flatMap(wrongWay),
+    ...cycles(imports, folderOf),
+    ...cycles(imports, fileOf),
+  ]
 }
 
 function importsOf(file: string, text: string): Import[] {
@@ -115,27 +120,29 @@ const folderOf = (file: string): string | undefined =>
     file,
   )?.[0]
 
-/** Cycles of folders by their imports, each once, with an import for each step. */
-function cycles(imports: readonly Import[]): string[] {
+const fileOf = (file: string): string => file
+
+/** Cycles of folders or files (`roomOf`) by their imports, each once, with an import for each step. */
+function cycles(imports: readonly Import[], roomOf: (file: string) => string | undefined): string[] {
   const steps = new Map<string, Map<string, string>>()
   for (const { from, to } of imports) {
-    const [folder, other] = [folderOf(from), folderOf(to)]
-    if (folder === undefined || other === undefined || folder === other) continue
-    const seen = steps.get(folder) ?? new Map<string, string>()
-    steps.set(folder, seen.set(other, seen.get(other) ?? `${from} imports ${to}`))
+    const [room, other] = [roomOf(from), roomOf(to)]
+    if (room === undefined || other === undefined || room === other) continue
+    const seen = steps.get(room) ?? new Map<string, string>()
+    steps.set(room, seen.set(other, seen.get(other) ?? `${from} imports ${to}`))
   }
   const reported = new Map<string, string>()
   for (const start of [...steps.keys()].sort()) {
     const cycle = shortestCycle(steps, start)
     const key = cycle.toSorted().join(' ')
     if (cycle.length === 0 || reported.has(key)) continue
-    const reasons = cycle.map((folder, at) => steps.get(folder)?.get(cycle[(at + 1) % cycle.length] ?? ''))
+    const reasons = cycle.map((room, at) => steps.get(room)?.get(cycle[(at + 1) % cycle.length] ?? ''))
     reported.set(key, [`cycle: ${[...cycle, start].join(' → ')}`, ...reasons].join('\n  '))
   }
   return [...reported.values()]
 }
 
-/** The shortest path from a folder back to itself; empty when there is none. */
+/** The shortest path from a folder or file back to itself; empty when there is none. */
 function shortestCycle(steps: ReadonlyMap<string, ReadonlyMap<string, string>>, start: string): string[] {
   const ways: string[][] = [[start]]
   const seen = new Set<string>()

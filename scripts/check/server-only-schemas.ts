@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
-const schemas = /(?:^|[-/])(?:schemas|call-schema)\.ts$/
+const schemas = /(?:^|[-/])(?:schemas|answers|call-schema)\.ts$/
 const valueImport = /^import\s(?!type\s)(?:[^'";]*?from\s)?['"]([^'"]+)['"]/gm
 
-/** One line for each import of a schema's value from `domain/` or `web/`, except those of the schemas themselves. */
+/** One line for each import of a schema's value from `domain/` or `web/`, except those of schemas and answers themselves. */
 export function loadedSchemas(root: string): string[] {
   return sourceFiles(root, ['domain', 'web'])
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !schemas.test(file))

@@ -4,7 +4,7 @@ import { codes } from '#domain/api/codes.ts'
 import type { Subject } from '#domain/api/subjects.ts'
 import { CallFailure } from './call-failure.ts'
 import { queryClient } from './query-client.ts'
-import type { AnyCall } from './send-call.ts'
+import type { AnyCall } from './any-call.ts'
 
 /** Lists and tables, which hold no typed input. */
 const listed: readonly Subject[] = ['people', 'movements', 'reorganisations', 'rows']

@@ -1,12 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { pathOf, pathParameters, type AnswerOf, type Call, type InputOf } from '#domain/api/call.ts'
+import { pathOf, pathParameters, type AnswerOf, type InputOf } from '#domain/api/call.ts'
 import type { Envelope } from '#domain/api/codes.ts'
 import { invalidate, invalidateAfterFailure } from './invalidation.ts'
 import { send } from './send.ts'
-
-/** Any declared call. */
-// `any` is forbidden, and the type parameters are used both as input and as output: hence the widened types.
-export type AnyCall = Call<Call['input'], unknown>
+import type { AnyCall } from '#web/api/any-call.ts'
 
 /** Options of sending a call once. */
 export interface Sending {

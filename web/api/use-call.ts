@@ -13,7 +13,8 @@ import { codes, type Envelope } from '#domain/api/codes.ts'
 import { CallFailure } from './call-failure.ts'
 import { queryMeta } from './invalidation.ts'
 import { randomKey } from './random-key.ts'
-import { sendCall, type AnyCall } from './send-call.ts'
+import { sendCall } from './send-call.ts'
+import type { AnyCall } from './any-call.ts'
 import { notifier } from './notifier.ts'
 
 /** The query key of a read; without input it matches every read of that call. */

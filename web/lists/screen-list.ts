@@ -1,6 +1,6 @@
 import type { ListAction, PersonCellContent } from '#domain/lists/column.ts'
 import type { AnyList } from '#domain/lists/list.ts'
-import type { AnyCall } from '#web/api/send-call.ts'
+import type { AnyCall } from '#web/api/any-call.ts'
 
 /** A declared list as the generic parts of a screen use it. */
 export interface ScreenList extends AnyList {

@@ -1,4 +1,5 @@
-import { isUnderWay, type WorkProgress } from '#domain/progress/calls.ts'
+import { type WorkProgress } from '#domain/progress/calls.ts'
+import { isUnderWay } from '#domain/progress/work-states.ts'
 
 type Work = Pick<WorkProgress, 'key' | 'state'>
 

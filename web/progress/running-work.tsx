@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { isUnderWay, listWork, type WorkProgress } from '#domain/progress/calls.ts'
+import { listWork, type WorkProgress } from '#domain/progress/calls.ts'
+import { isUnderWay } from '#domain/progress/work-states.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useTrackedWork } from './tracked-work.ts'
 import './running-work.css'

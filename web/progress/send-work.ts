@@ -1,8 +1,10 @@
 import type { AnswerOf, InputOf } from '#domain/api/call.ts'
 import type { Envelope } from '#domain/api/codes.ts'
-import { getWork, isUnderWay } from '#domain/progress/calls.ts'
+import { getWork } from '#domain/progress/calls.ts'
+import { isUnderWay } from '#domain/progress/work-states.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
-import { sendCall, type AnyCall } from '#web/api/send-call.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import type { AnyCall } from '#web/api/any-call.ts'
 import { disownWork, untrackWork, trackWork } from './tracked-work.ts'
 
 /** Polling interval in ms for a job whose response was lost. */

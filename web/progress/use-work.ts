@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { cancelWork, getWork, isUnderWay, type WorkProgress } from '#domain/progress/calls.ts'
+import { cancelWork, getWork, type WorkProgress } from '#domain/progress/calls.ts'
+import { isUnderWay } from '#domain/progress/work-states.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { notifyError } from '#web/notices/notices.ts'
 

@@ -1,4 +1,5 @@
-import { isUnderWay, workStates, type WorkProgress } from '#domain/progress/calls.ts'
+import { type WorkProgress } from '#domain/progress/calls.ts'
+import { isUnderWay, workStates } from '#domain/progress/work-states.ts'
 import { showNumber } from '#domain/fields/show.ts'
 
 /** Progress of a job in numbers, or how it ended. `onCancel` is defined where it can be stopped. */

@@ -4,12 +4,10 @@ import { listenForKeys } from '#web/keys/listen-for-keys.ts'
 import { useKeyPlace } from '#web/keys/key-places.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import { giveFocusBack, holdKeys, holdingBoxId, noteEnter } from './holding-box.ts'
+import type { QuickOpen } from '#web/quick-find/quick-open.ts'
 import './quick-find.css'
 
 const quickWindow = lazyPart(async () => (await import('./quick-windows.tsx')).QuickWindows)
-
-/** What is open over the screen. */
-export type QuickOpen = 'find' | 'sheet'
 
 /** The box 'Tìm nhanh' in the header, and what the keys of every screen open; loaded with the first use. */
 export function QuickFind() {

@@ -1,5 +1,5 @@
 import { AntdProvider } from '#web/theme/antd-provider.tsx'
-import type { QuickOpen } from './quick-find.tsx'
+import type { QuickOpen } from './quick-open.ts'
 import { FindWindow } from './find-window.tsx'
 import { KeySheet } from './key-sheet.tsx'
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
+import type { SignInAnswer } from '#domain/session/calls.ts'
+import type { MenuEntry } from '#domain/session/schemas.ts'
 import { keys } from './stored.ts'
 
 /** The stored tokens, named as in the contract (spec 1 §3.1). */

@@ -4,7 +4,7 @@ import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { yearOf } from '#demo/people/civil-dates.ts'
 import { bodyNameIn, districtIn, formerName, lowerFirst } from '#demo/people/places/former-names.ts'
 import offices from '#demo/people/lists/offices.json' with { type: 'json' }
-import type { CommunePair } from '#demo/people/places/geography.ts'
+import type { CommunePair } from '#demo/people/places/commune-pair.ts'
 import type { Random } from '#demo/people/random.ts'
 import type { Seat } from './seats.ts'
 

@@ -3,7 +3,7 @@ import { lawOfSeed } from '#demo/people/law-of-seed.ts'
 import {
   addDays, addMonths, addYears, dateBetween, dateOf, earlier, endOfMonth, later, monthNumberOf, monthOf, yearOf,
 } from '#demo/people/civil-dates.ts' // prettier-ignore
-import type { CommunePair } from '#demo/people/places/geography.ts'
+import type { CommunePair } from '#demo/people/places/commune-pair.ts'
 import type { Random } from '#demo/people/random.ts'
 import { rankExistsFrom } from '#demo/people/salary/rank-codes.ts'
 import { retirementOf, type Sex } from '#domain/retirement/retirement.ts'

@@ -1,6 +1,6 @@
 /** Names that places and offices had before: records name them as they were at that time. */
 import data from '#demo/people/lists/former-names.json' with { type: 'json' }
-import type { CommunePair } from './geography.ts'
+import type { CommunePair } from './commune-pair.ts'
 
 /**
  * Districts of the two merged provinces by their last code, provinces, departments and offices of districts by their

@@ -1,19 +1,11 @@
 /** Addresses before and after the merger that match by the official conversion table, and the places of one life. */
+import texts from '#demo/people/lists/texts.json' with { type: 'json' }
 import type { MergerSeed, PlaceSeed } from '#server/areas/seed/geography/places.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import type { NewAddress, OldAddress } from '#demo/people/demo-person.ts'
-import texts from '#demo/people/lists/texts.json' with { type: 'json' }
 import { type Random, shares } from '#demo/people/random.ts'
 import { lowerFirst } from './former-names.ts'
-
-/** An old commune with its district and province, and the new commune of its people. */
-export interface CommunePair {
-  oldProvince: PlaceSeed
-  district: PlaceSeed
-  oldCommune: PlaceSeed
-  newProvince: PlaceSeed
-  newCommune: PlaceSeed
-}
+import type { CommunePair } from '#demo/people/places/commune-pair.ts'
 
 /** An address in all the forms that a record needs. */
 export interface Address {

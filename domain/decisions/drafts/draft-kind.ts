@@ -12,7 +12,8 @@ import type { Law } from '#domain/law/law.ts'
 import type { LegalGroup } from '#domain/law/legal-groups.ts'
 import type { LegalValue } from '#domain/law/parameter.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import type { SalaryCareer, SalaryDue } from '#domain/salary/salary-career.ts'
+import type { SalaryDue } from '#domain/salary/salary-career.ts'
+import type { SalaryCareer } from '#domain/salary/career-rows.ts'
 
 /** What a draft knows of a person: what the role may read. */
 export interface DraftPerson {

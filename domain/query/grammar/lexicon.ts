@@ -10,13 +10,8 @@ import { itemWords } from '#domain/query/words/item-words.ts'
 import { Phrases } from './phrases.ts'
 import { familiesOf } from './rank-families.ts'
 import { unitNames } from './unit-names.ts'
+import type { LexiconItem } from '#domain/query/grammar/lexicon-item.ts'
 
-export interface LexiconItem {
-  readonly id: string
-  readonly code: string
-  readonly name: string
-  readonly extra: Readonly<Record<string, unknown>>
-}
 export interface LexiconUnit {
   readonly id: string
   readonly name: string

@@ -1,7 +1,8 @@
 /** What questions become, with the catalogues and units of a new installation; 300 of them are asked in server/test/sentences. */
 import { expect, test } from 'vitest'
 import { describe as inWords } from '#domain/query/describe.ts'
-import { Lexicon, type LexiconItem } from '#domain/query/grammar/lexicon.ts'
+import { Lexicon } from '#domain/query/grammar/lexicon.ts'
+import type { LexiconItem } from '#domain/query/grammar/lexicon-item.ts'
 import { readSentence } from '#domain/query/grammar/parse.ts'
 import { catalogues } from '#server/areas/seed/catalogues/catalogues.ts'
 import { unitsOfProvince } from '#server/areas/seed/units/units.ts'

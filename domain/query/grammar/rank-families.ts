@@ -1,5 +1,5 @@
 /** 'kế toán', 'giáo viên THCS': all ranks whose names begin so. */
-import type { LexiconItem } from './lexicon.ts'
+import type { LexiconItem } from './lexicon-item.ts'
 
 /** Ids by each beginning of two words or more, in small letters. */
 export function familiesOf(items: readonly LexiconItem[]): Map<string, string[]> {

@@ -4,7 +4,8 @@ import type { Conditions } from '#domain/lists/conditions.ts'
 import { notYetWords, reachedWords } from '#domain/query/words/filling-words.ts'
 import { comparisonAt, endingAt, is, type Comparison } from './amounts.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
-import { bareFields, listOfAsked, type ItemField, type LexiconItem, type Meaning } from './lexicon.ts'
+import { bareFields, listOfAsked, type ItemField, type Meaning } from './lexicon.ts'
+import type { LexiconItem } from './lexicon-item.ts'
 import { Phrases, type Found } from './phrases.ts'
 
 const prefixes = new Phrases<'notYet' | 'reached'>()

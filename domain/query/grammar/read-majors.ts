@@ -1,7 +1,7 @@
 /** 'học ngành luật', 'kỹ sư xây dựng', 'tốt nghiệp Học viện Hành chính': majors and schools by a part of their names. */
 import type { Conditions } from '#domain/lists/conditions.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
-import type { LexiconItem } from './lexicon.ts'
+import type { LexiconItem } from './lexicon-item.ts'
 import { Phrases } from './phrases.ts'
 import { isWord, wordsIn, type Word } from './words.ts'
 

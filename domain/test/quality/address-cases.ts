@@ -1,4 +1,4 @@
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { after, before, record } from '#domain/test/quality/sound-record.ts'
 
 const own = { queQuan: before('o82', 'o820', 'o28000') }

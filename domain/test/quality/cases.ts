@@ -1,5 +1,4 @@
 /** By rule: records that break it, and records that nearly do. A new file of cases needs one line here. */
-import type { JudgedRecord } from '#domain/quality/judged-record.ts'
 import { numberCases } from '#domain/test/quality/number-cases.ts'
 import { careerCases } from '#domain/test/quality/career-cases.ts'
 import { raiseCases } from '#domain/test/quality/raise-cases.ts'
@@ -19,15 +18,7 @@ import { payCases } from '#domain/test/quality/pay-cases.ts'
 import { courseCases } from '#domain/test/quality/course-cases.ts'
 import { relativeCases } from '#domain/test/quality/relative-cases.ts'
 import { workCases } from '#domain/test/quality/work-cases.ts'
-
-export interface RuleCases {
-  /** Each breaks this rule and no other (`also`: and these). */
-  breaks: readonly JudgedRecord[]
-  /** Break nothing. */
-  nearly: readonly JudgedRecord[]
-  also?: readonly string[]
-}
-export type Cases = Readonly<Record<string, RuleCases>>
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 
 export const ruleCases: Cases = {
   ...identityCases,

@@ -1,4 +1,4 @@
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { degree, record, ref, row, salaryRow, workRow } from '#domain/test/quality/sound-record.ts'
 
 const course = (loaiDaoTao: string, values: object = {}) =>

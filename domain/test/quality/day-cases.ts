@@ -1,4 +1,4 @@
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { degree, record, salaryRow, workRow } from '#domain/test/quality/sound-record.ts'
 
 const child = { tuNgay: '2005-05-19', denNgay: '2015-03-01' }

@@ -1,6 +1,6 @@
 import type { JudgedRow } from '#domain/quality/judged-record.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { degree, record, ref } from '#domain/test/quality/sound-record.ts'
 
 type Change = Partial<JudgedRow<'training-period'>>

@@ -1,4 +1,4 @@
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { facts, record, ref } from '#domain/test/quality/sound-record.ts'
 
 export const identityCases: Cases = {

@@ -1,4 +1,4 @@
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { degree, facts, record, ref, salaryRow, workRow } from '#domain/test/quality/sound-record.ts'
 import type { SharedWith } from '#domain/quality/judged-record.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'

@@ -1,6 +1,6 @@
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { SharedWith } from '#domain/quality/judged-record.ts'
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { before, facts, record, ref } from '#domain/test/quality/sound-record.ts'
 
 const sharing = (others: Partial<SharedWith>, values: Partial<OfficerValues> = {}) =>

@@ -1,4 +1,4 @@
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { record, ref, row, unit, workRow } from '#domain/test/quality/sound-record.ts'
 
 const none = ref('KHONG', 'Không giữ chức vụ')

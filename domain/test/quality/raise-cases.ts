@@ -1,5 +1,5 @@
 import type { JudgedRow } from '#domain/quality/judged-record.ts'
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { record, ref, row, salaryRow } from '#domain/test/quality/sound-record.ts'
 
 type Change = Partial<JudgedRow<'salary-period'>>

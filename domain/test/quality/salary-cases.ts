@@ -1,5 +1,5 @@
 import type { JudgedRows } from '#domain/quality/judged-record.ts'
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { degree, paid, record, ref, row, salaryRow } from '#domain/test/quality/sound-record.ts'
 
 /** A rank of no table: otherwise the percentage of the salary differs from that too. */

@@ -1,4 +1,4 @@
-import type { Cases } from '#domain/test/quality/cases.ts'
+import type { Cases } from '#domain/test/quality/rule-case.ts'
 import { record, ref, unit, workRow } from '#domain/test/quality/sound-record.ts'
 
 const left = { hasLeft: true }

@@ -5,7 +5,7 @@ import { roleOf, type AccountLists, type AccountRecord } from '#server/areas/acc
 import type { unitsBelow } from '#server/request/access/account-access.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 type Condition = RawBuilder<boolean>
 

@@ -13,7 +13,8 @@ import type { DbOrTx } from '#server/platform/db/database.ts'
 import { catalogues, units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import { loadRoles, type Role } from '#server/request/session/account.ts'
+import { loadRoles } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 import { hasFactor } from '#server/request/session/second-factors.ts'
 
 export interface AccountRecord {

@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
 import { applicableValues, validate } from '#server/people/forms/validate.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 type Given = z.output<typeof createCall.input>
 

@@ -9,7 +9,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { itemTitle, type Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import type { Places } from '#server/platform/table-cache/places.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 export interface KnownAccount {
   id: number

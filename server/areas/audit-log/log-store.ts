@@ -4,7 +4,8 @@
  * it, the newest are read along the time index, where so many matches are close together.
  */
 import { sql } from 'kysely'
-import { viewGap, maxCounted, maxViews } from '#domain/audit/calls.ts'
+import { maxCounted } from '#domain/audit/calls.ts'
+import { viewGap, maxViews } from '#domain/audit/views.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
 import { nameKey, personColumns, rowColumns } from '#server/platform/audit/audit.ts'
 import type { Condition } from '#server/areas/audit-log/log-filter.ts'

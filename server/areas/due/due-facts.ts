@@ -24,15 +24,11 @@ import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { careerOf, careerRecords, salaryRecords } from '#domain/salary/career-of.ts'
 import { earlyBeforeRetirement } from '#domain/salary/early-raise.ts'
-import {
-  salaryDueOf,
-  type CareerRules,
-  type SalaryCareer,
-  type SalaryDue,
-} from '#domain/salary/salary-career.ts'
+import { salaryDueOf, type CareerRules, type SalaryDue } from '#domain/salary/salary-career.ts'
+import type { SalaryCareer } from '#domain/salary/career-rows.ts'
 import { allowanceDueOf, type PaidAllowance } from '#domain/salary/profession-allowance.ts'
 import { isLastStep } from '#domain/salary/scale-place.ts'
-import type { Reason } from '#domain/salary/time-in-step.ts'
+import type { Reason } from '#domain/salary/reason.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'

@@ -4,7 +4,7 @@ import { menuActionName, menuActionsOf, pathOfAction } from '#domain/roles/menu-
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import type { RoleBase } from '#domain/registries/seeded-roles.ts'
+import type { RoleCode } from '#domain/fields/field.ts'
 
 /** A new item: administrators get all actions of its screen. */
 export async function giveRights(tx: Tx, request: AuthenticatedRequest, path: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function takeRights(tx: Tx, request: AuthenticatedRequest, path: st
 async function changeRights(
   tx: Tx,
   request: AuthenticatedRequest,
-  plan: (held: readonly string[], base: RoleBase) => readonly string[],
+  plan: (held: readonly string[], base: RoleCode) => readonly string[],
 ): Promise<void> {
   const roles = await tx
     .selectFrom('role')

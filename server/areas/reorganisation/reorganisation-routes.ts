@@ -11,7 +11,7 @@ import { on, type Route } from '#server/request/http/routes.ts'
 import { executePlan } from '#server/areas/reorganisation/execute-plan.ts'
 import { preview } from '#server/areas/reorganisation/preview.ts'
 import { pageOfReorganisations } from '#server/areas/reorganisation/reorganisation-store.ts'
-import { undo } from '#server/areas/reorganisation/undo.ts'
+import { undo } from '#server/areas/reorganisation/undo/undo.ts'
 
 export const reorganisationRoutes: Route[] = [
   on(previewReorganisation, (input, request) => preview(request, input)),

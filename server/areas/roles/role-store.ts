@@ -6,14 +6,14 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import { controllersOf } from '#server/areas/roles/known-calls.ts'
-import type { RoleBase } from '#domain/registries/seeded-roles.ts'
+import type { RoleCode } from '#domain/fields/field.ts'
 
 export interface RoleRecord {
   id: number
   version: number
   code: string
   name: string
-  base: RoleBase
+  base: RoleCode
   level: number
   isOnlySeeMe: boolean
   isSpecialUnit: boolean

@@ -25,7 +25,8 @@ import {
   type RoleContext,
   type RoleRecord,
 } from '#server/areas/roles/role-store.ts'
-import { listActionsOf, permissionsOf, type RoleBase } from '#domain/registries/seeded-roles.ts'
+import { listActionsOf, permissionsOf } from '#domain/registries/seeded-roles.ts'
+import type { RoleCode } from '#domain/fields/field.ts'
 
 type CreateInput = z.output<typeof createCall.input>
 type UpdateInput = z.output<typeof updateCall.input>
@@ -165,7 +166,7 @@ export const seededRights = ({ base }: Pick<RoleRecord, 'base'>, context: RoleCo
 })
 
 /** Skips actions of deleted or renamed menu items (decision 31). */
-const seededActions = (base: RoleBase, { offered }: RoleContext): string[] =>
+const seededActions = (base: RoleCode, { offered }: RoleContext): string[] =>
   listActionsOf(base).filter((name) => offered.has(name))
 
 export function permissionsGiven(
@@ -184,7 +185,7 @@ export function permissionsGiven(
 function readRole(
   request: AuthenticatedRequest,
   input: Fields,
-  base: RoleBase,
+  base: RoleCode,
   reference: ReferenceData,
   role?: RoleRecord,
 ): Patch {

@@ -4,9 +4,10 @@ import { defaultFooter } from '#domain/configuration.ts'
 import type { Density } from '#domain/lists/view-calls.ts'
 import { seesMenu } from '#domain/registries/menu-calls.ts'
 import { isSection, ownRecordPath } from '#domain/menus/menu-path.ts'
-import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
+import type { SignInAnswer } from '#domain/session/calls.ts'
+import type { MenuEntry } from '#domain/session/schemas.ts'
 import { catalogues, menus, units, type Request } from '#server/request/http/request.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 import { needsFactor } from '#server/request/session/second-factors.ts'
 
 type Described = Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>

@@ -14,7 +14,7 @@ import { updateOfficer } from '#domain/officer/calls.ts'
 import { callsOf } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 const mayAny = ({ permissions }: Role, calls: readonly Call[]) =>
   calls.some((call) => permissions.has(permissionOf(call)))

@@ -13,7 +13,7 @@ import { reached } from '#server/people/decisions/join-decided.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 export interface StoredFile {
   id: string

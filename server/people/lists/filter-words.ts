@@ -6,7 +6,7 @@ import type { AnyFilter, Filters } from '#domain/lists/filter.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import type { Places } from '#server/platform/table-cache/places.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 /** Conditions in words; ids of places are not worth a list of all places. */
 export const conditionWords = (

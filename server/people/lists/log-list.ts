@@ -5,7 +5,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { filterWords } from '#server/people/lists/filter-words.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 interface ShownList {
   /** The list's name in the log. */

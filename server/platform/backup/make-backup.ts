@@ -17,7 +17,8 @@ import { backUp, newestDump, type Dump } from '#server/platform/backup/hourly-du
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { DataDirInUse, lockDataDir } from '#server/platform/db/data-lock.ts'
 import { migrationsIn } from '#server/platform/db/migrate.ts'
-import { remoteStore, type RemoteStore } from '#server/platform/storage/blob-store.ts'
+import { type RemoteStore } from '#server/platform/storage/blob-store.ts'
+import { remoteStore } from '#server/platform/storage/open-store.ts'
 import { storageFolder } from '#server/platform/storage/folder-store.ts'
 
 /** Bytes per part of the database. */

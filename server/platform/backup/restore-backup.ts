@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/db/create-database.ts'
 import { lockDataDir } from '#server/platform/db/data-lock.ts'
 import { refuseNewerBackup } from '#server/platform/db/migrate.ts'
 import { makePrivate } from '#server/platform/db/private-folder.ts'
-import { remoteStore } from '#server/platform/storage/blob-store.ts'
+import { remoteStore } from '#server/platform/storage/open-store.ts'
 import { storageFolder } from '#server/platform/storage/folder-store.ts'
 
 export interface Restored {

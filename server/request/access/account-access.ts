@@ -6,7 +6,8 @@ import type { Scope } from '#server/request/access/scope.ts'
 import { withinUnit, withinUnits } from '#server/request/access/unit-condition.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import type { Account, Role } from '#server/request/session/account.ts'
+import type { Account } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 export type Roles = ReadonlyMap<number, Role>
 

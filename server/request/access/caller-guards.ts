@@ -5,7 +5,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import type { FactorPolicy } from '#domain/session/second-factor.ts'
-import type { Account, Role } from '#server/request/session/account.ts'
+import type { Account } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 import { needsFactor } from '#server/request/session/second-factors.ts'
 import type { TokenClaims } from '#server/request/session/tokens.ts'
 

@@ -1,7 +1,7 @@
 /** Whether a role may make a call. Scope (whose records) is separate: scope.ts. */
 import type { Call } from '#domain/api/call.ts'
 import type { callerGuards } from '#server/request/access/caller-guards.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 /** The fields of a role that the gate needs. */
 export type GateRole = Pick<Role, 'onlySeeMe' | 'permissions'>

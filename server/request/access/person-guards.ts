@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { topsOf, type Scope } from '#server/request/access/scope.ts'
 import { withinUnits } from '#server/request/access/unit-condition.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 type Condition = RawBuilder<boolean>
 

@@ -2,8 +2,6 @@
  * Which persons an account may see. Every function that reads or writes persons takes a Scope; persons outside it
  * read as not found. Only the person's `donVi` decides (docs/unit-tree.md).
  */
-import type { unitGuards } from '#server/request/access/unit-guards.ts'
-import type { Account } from '#server/request/session/account.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 
 /**
@@ -20,24 +18,6 @@ export interface ScopeSubject {
   /** The role's special units; empty unless the role has them switched on. */
   specialUnits: readonly number[]
 }
-
-/** ADMIN and LDSNV: the whole tree; QTDV: their units; ND: their own record (unit-guards.ts). */
-export function scopeOf(
-  subject: ScopeSubject,
-  units: Units,
-  guards: Pick<typeof unitGuards, 'scopeOfOrdinaryUser' | 'scopeOfUnitAdministrator'>,
-): Scope {
-  if (subject.base === 'ADMIN' || subject.base === 'LDSNV') return { kind: 'everything' }
-  if (subject.base === 'ND') return guards.scopeOfOrdinaryUser(subject)
-  return guards.scopeOfUnitAdministrator(subject, units)
-}
-
-/** The scope of an account with its present role. */
-export const scopeOfAccount = (
-  { role, donViId, officerId }: Pick<Account, 'role' | 'donViId' | 'officerId'>,
-  units: Units,
-  guards: Parameters<typeof scopeOf>[2],
-): Scope => scopeOf({ base: role.base, donViId, officerId, specialUnits: role.specialUnits }, units, guards)
 
 /** Drops units that are below another unit of the list. */
 export function topmost(ids: readonly number[], units: Units): number[] {

@@ -1,7 +1,8 @@
 /** Progress and cancellation of an account's long-running work. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import { cancelWork, getWork, isUnderWay, listWork, type WorkProgress } from '#domain/progress/calls.ts'
+import { cancelWork, getWork, listWork, type WorkProgress } from '#domain/progress/calls.ts'
+import { isUnderWay } from '#domain/progress/work-states.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { on, type Route } from '#server/request/http/routes.ts'

@@ -1,6 +1,6 @@
 /** Table `long_work` (alias `w`): the work's account, last heartbeat and result. */
 import { sql, type RawBuilder } from 'kysely'
-import type { WorkState } from '#domain/progress/calls.ts'
+import type { WorkState } from '#domain/progress/work-states.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { Db, DbOrTx } from '#server/platform/db/database.ts'

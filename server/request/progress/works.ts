@@ -1,6 +1,7 @@
 /** Long-running work in this process: its progress, which is stored nowhere else, and its cancellation. */
 import { refusals } from '#domain/api/refusals.ts'
-import type { WorkProgress, WorkState } from '#domain/progress/calls.ts'
+import type { WorkProgress } from '#domain/progress/calls.ts'
+import type { WorkState } from '#domain/progress/work-states.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Server } from '#server/request/http/request.ts'

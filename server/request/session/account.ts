@@ -1,21 +1,10 @@
 /** The account of a session with its role, as available to every request. */
 import { sql } from 'kysely'
-import type { RoleCode } from '#domain/fields/field.ts'
 import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { TableCache } from '#server/platform/table-cache/table-cache.ts'
 import { hasFactor } from '#server/request/session/second-factors.ts'
-
-export interface Role {
-  id: number
-  code: string
-  name: string
-  base: RoleCode
-  onlySeeMe: boolean
-  specialUnits: readonly number[]
-  listAction: readonly string[]
-  permissions: ReadonlySet<string>
-}
+import type { Role } from '#server/request/session/role.ts'
 
 /** The role in the form that declarations need: which fields and columns it may read. */
 export const readingRole = ({ base, permissions }: Role): ReadingRole => ({

@@ -6,7 +6,7 @@ import { factorSentences, type FactorKind, type FactorPolicy } from '#domain/ses
 import { confirmSignatures } from '#domain/signing/calls.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { Seal } from '#server/platform/seal.ts'
-import type { Role } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 import { stepOfCode } from '#server/request/session/totp.ts'
 
 /** The owner that sealed keys are bound to. */

@@ -1,6 +1,6 @@
 import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
 import { Button } from 'antd'
-import type { AnyCall } from '#web/api/send-call.ts'
+import type { AnyCall } from '#web/api/any-call.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import '../list-head.css'

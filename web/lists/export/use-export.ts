@@ -1,6 +1,6 @@
 import type { InputOf } from '#domain/api/call.ts'
 import { filterInput } from '#domain/lists/list-state.ts'
-import type { AnyCall } from '#web/api/send-call.ts'
+import type { AnyCall } from '#web/api/any-call.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import { useWorkbook } from './use-workbook.ts'

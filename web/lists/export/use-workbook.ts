@@ -3,7 +3,7 @@ import type { InputOf } from '#domain/api/call.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { DownloadLink, WorkbookFile } from '#domain/lists/export-calls.ts'
 import { followLink, saveExport } from '#web/api/save-file.ts'
-import type { AnyCall } from '#web/api/send-call.ts'
+import type { AnyCall } from '#web/api/any-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
 

@@ -9,7 +9,7 @@ import type { SelectionActions } from '../selection/use-selection-actions.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 import { ListCell, type OwnCells } from './cells.tsx'
 import './list-cards.css'
-import type { RowContent } from './list-table.tsx'
+import type { RowContent } from './row-content.ts'
 import { RowActions, rowName, type RowActionsProps } from './row-actions.tsx'
 
 interface ListCardsProps<L extends ScreenList> {

@@ -18,16 +18,9 @@ import type { OwnCells } from './cells.tsx'
 import { RowDetails } from './details.tsx'
 import { ListCards } from './list-cards.tsx'
 import { edgeWidth, listColumns } from './list-columns.tsx'
-import './list-table.css'
 import { rowName, useActions, type ListHandlers } from './row-actions.tsx'
-
-/** Content of an expanded row, where a list has more than its declared details. */
-export interface RowContent<R> {
-  may: (row: R) => boolean
-  /** Text of the button that expands it on a card. */
-  text: string
-  content: (row: R) => ReactNode
-}
+import type { RowContent } from '#web/lists/table/row-content.ts'
+import './list-table.css'
 
 export interface ListTableProps<L extends ScreenList> {
   list: ListHandle<L>

@@ -12,7 +12,7 @@ import { rankCatalogue } from '#web/records/salary-coefficient.ts'
 import { Proposal } from './proposal.tsx'
 import { useDueReasons } from './use-due-reasons.ts'
 import { seldom, useLaw } from './use-law.ts'
-import type { AboveProps } from '../overrides.ts'
+import type { AboveProps } from './override.ts'
 
 type SalaryRow = EntryAnswer & EntryOf<typeof salaryPeriod>
 

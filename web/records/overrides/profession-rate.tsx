@@ -23,7 +23,7 @@ import { mayCall, useUser } from '#web/session/session.ts'
 import { Proposal } from './proposal.tsx'
 import { useDueReasons } from './use-due-reasons.ts'
 import { seldom, useLaw } from './use-law.ts'
-import type { AboveProps } from '../overrides.ts'
+import type { AboveProps } from './override.ts'
 
 type AllowanceRow = EntryAnswer & EntryOf<typeof allowancePeriod>
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { AboveProps } from '../overrides.ts'
+import type { AboveProps } from './override.ts'
 
 /**
  * A button that fills a new row with proposed values and names them; beside it what else there is to say, with reasons. With `fills` they are

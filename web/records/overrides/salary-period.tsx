@@ -1,7 +1,7 @@
 import { CoefficientRemark } from '#web/records/coefficient-remark.tsx'
 import { coefficientEffect } from '#web/records/salary-coefficient.ts'
 import { NextStep } from './next-step.tsx'
-import type { RecordOverride } from '../overrides.ts'
+import type { RecordOverride } from './override.ts'
 
 const names = { rank: 'ngachChucDanh', step: 'bac', coefficient: 'heSoLuong' }
 

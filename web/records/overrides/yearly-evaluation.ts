@@ -1,4 +1,4 @@
-import type { RecordOverride } from '../overrides.ts'
+import type { RecordOverride } from './override.ts'
 
 /** The default evaluation year is the current one (spec 2 §2). */
 export const yearlyEvaluationOverride: RecordOverride = {

@@ -12,7 +12,7 @@ import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { queryKeyOf } from '#web/api/use-call.ts'
 import { today } from '#web/api/server-clock.ts'
-import type { TypedPlace } from './unusual-values.ts'
+import type { TypedPlace } from './typed-place.ts'
 
 /** Forms say themselves what they refuse and require. */
 const rules = qualityRules.filter(

@@ -1,11 +1,5 @@
 import type { Unusual } from '#web/forms/unusual/use-unusual.ts'
-
-/** Of a form over a person, or of a row of a history ('' for a new one). */
-export interface TypedPlace {
-  officerId: string
-  history?: string
-  row?: string
-}
+import type { TypedPlace } from '#web/records/problems/typed-place.ts'
 
 /** Judges what is typed by the quality rules over the loaded record; the rules are loaded with the first change. */
 export const unusualAt =

@@ -1,10 +1,5 @@
-import {
-  checkImport,
-  checkTransfer,
-  confirmImport,
-  confirmTransfer,
-  type ImportKindOfRun,
-} from '#domain/imports/calls.ts'
+import { checkImport, checkTransfer, confirmImport, confirmTransfer } from '#domain/imports/calls.ts'
+import type { ImportKindOfRun } from '#domain/imports/import-kinds.ts'
 import { importScreenSentences } from '#domain/imports/screen-sentences.ts'
 
 export type ImportKind = ImportKindOfRun

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { pageImportRows, rowOutcomes, type CheckedRow, type ImportCheck } from '#domain/imports/calls.ts'
+import { pageImportRows, type CheckedRow, type ImportCheck } from '#domain/imports/calls.ts'
+import { rowOutcomes } from '#domain/imports/import-kinds.ts'
 import {
   guessedCells,
   importColumn,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { stepCall } from '#domain/movements/calls.ts'
-import type { MovementRow } from '#domain/movements/movement-lists.ts'
+import type { MovementRow } from '#domain/movements/movement-row.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { sendCall } from '#web/api/send-call.ts'

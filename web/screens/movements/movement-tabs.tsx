@@ -2,7 +2,7 @@ import type { AnyList } from '#domain/lists/list.ts'
 import type { MovementCounts } from '#domain/movements/calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
-import type { Tab } from './movements-screen.tsx'
+import type { Tab } from './tab.ts'
 
 /** The tabs of /bien-dong, each with its own address and the number of its rows for the current filter. */
 export function MovementTabs(props: {

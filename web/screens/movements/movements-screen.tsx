@@ -6,20 +6,10 @@ import {
   endsOfService,
   incomingTransfers,
   outgoingTransfers,
-  type MovementList,
 } from '#domain/movements/movement-lists.ts'
-import type { MovementCounts } from '#domain/movements/calls.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { MovementTab } from './movement-tab.tsx'
-
-/** A tab of /bien-dong: the last part of its address, its list, and its number among the counts. */
-export interface Tab {
-  slug: string
-  list: MovementList
-  count: keyof MovementCounts
-  /** Whether its rows wait for an action, rather than being done. */
-  waits: boolean
-}
+import type { Tab } from '#web/screens/movements/tab.ts'
 
 const tabs: readonly Tab[] = [
   { slug: 'den', list: incomingTransfers, count: 'den', waits: true },

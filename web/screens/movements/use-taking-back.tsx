@@ -1,6 +1,6 @@
 import { stepCall } from '#domain/movements/calls.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
-import type { MovementRow } from '#domain/movements/movement-lists.ts'
+import type { MovementRow } from '#domain/movements/movement-row.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 

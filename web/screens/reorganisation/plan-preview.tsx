@@ -1,4 +1,5 @@
-import { warningKinds, type Warning } from '#domain/reorganisation/calls.ts'
+import { type Warning } from '#domain/reorganisation/calls.ts'
+import { warningKinds } from '#domain/reorganisation/warning-kinds.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlanTrees } from './plan-tree.tsx'
 import type { PlanState } from './use-plan.ts'

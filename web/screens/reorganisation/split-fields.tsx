@@ -4,7 +4,7 @@ import type { UnitNode } from '#domain/units/calls.ts'
 import { Labelled, LabelledText } from './labelled.tsx'
 import { noPart } from './plan-draft.ts'
 import { SplitPeople } from './split-people.tsx'
-import type { StepProps } from './step-fields.tsx'
+import type { StepProps } from './step-props.ts'
 import { UnitChoice } from './unit-choice.tsx'
 
 type Split = Extract<Step, { loai: 'tach' }>

@@ -1,18 +1,9 @@
 import { Segmented } from 'antd'
 import type { NewUnit, Step } from '#domain/reorganisation/step.ts'
-import type { UnitNode } from '#domain/units/calls.ts'
 import { LabelledText } from './labelled.tsx'
 import { SplitFields } from './split-fields.tsx'
 import { UnitChoice, UnitsChoice, type UnitOffer } from './unit-choice.tsx'
-
-export interface StepProps<S extends Step> {
-  step: S
-  onChange: (step: S) => void
-  offer: UnitOffer
-  unitOf: (id: string) => UnitNode | undefined
-  /** By field within the step. */
-  problems: Readonly<Record<string, string>>
-}
+import type { StepProps } from '#web/screens/reorganisation/step-props.ts'
 
 /** The fields of a step of any kind. */
 export function StepFields({ step, onChange, ...rest }: StepProps<Step>) {

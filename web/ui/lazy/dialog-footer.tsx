@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { DialogButton } from '../confirm-dialog.tsx'
+import type { DialogButton } from './dialog-props.ts'
 
 /**
  * The buttons of a dialog. When it opens, the focus is on the answer that loses nothing, so that Enter right after

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { ConfirmDialogProps, DialogButton } from '../confirm-dialog.tsx'
+import type { ConfirmDialogProps, DialogButton } from './dialog-props.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 
 /** The window of `ConfirmDialog`, loaded on first use. */

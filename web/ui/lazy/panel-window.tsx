@@ -2,7 +2,7 @@ import { Drawer } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { tellPanelOpening } from './panel-openings.ts'
 import { fieldsIn, hasKeyboard } from '../focus/focusable.ts'
-import type { SidePanelProps } from '../side-panel.tsx'
+import type { SidePanelProps } from './panel-props.ts'
 
 /** The window of `SidePanel`, loaded on first use. */
 export function PanelWindow(props: SidePanelProps) {

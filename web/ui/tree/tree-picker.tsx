@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { clearable } from '../clear-choice.tsx'
 import { firstLevel, foundNodes, treeNodes, type TreeItem, type TreeNode } from './tree-nodes.ts'
-import type { ManyProps, SingleProps, TreePickerProps } from './tree-select.tsx'
+import type { ManyProps, SingleProps, TreePickerProps } from './tree-props.ts'
 
 type AntProps = ComponentProps<typeof AntTreeSelect>
 

@@ -33,52 +33,17 @@ import {
   unitOfNew,
   type Values,
 } from '#server/areas/decisions/save-decision.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { fileSharing, type FileSharing } from '#server/people/files/share-files.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
-import {
-  inOfficerTransaction,
-  type OfficerTransaction,
-} from '#server/people/officers/write/officer-transaction.ts'
+import { inOfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'
 import { maySucceed } from '#server/people/records/succeed.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { runWork, type Step } from '#server/request/progress/run-work.ts'
+import type { AskedPerson, LeftOut, Applying, Entered } from '#server/areas/decisions/papers/applying.ts'
 
-export interface AskedPerson {
-  idCanBo: number
-  giaTri: Readonly<Record<string, unknown>>
-}
-/** `why` null: not visible to the caller. */
-export interface LeftOut {
-  id: number
-  why: string | null
-}
-/** What entering the people of a decision needs. */
-export interface Applying {
-  transaction: OfficerTransaction
-  reference: ReferenceData
-  request: AuthenticatedRequest
-  values: Values
-  people: readonly AskedPerson[]
-  sharing: FileSharing | undefined
-  step: Step
-  /** For the plans of those to whom it applies later. */
-  planSharing: FileSharing | undefined
-  /** The decision's row, made once the people are locked; of one that the unit has entered, that one. */
-  decisionOf: () => Promise<number>
-  /** Who has a row of this kind by it already. */
-  joinedAlready: (record: string) => Promise<ReadonlySet<number>>
-}
-/** For whom it was entered, with the values of the row or movement. */
-export interface Entered {
-  entered: ReadonlyMap<number, AnyValues>
-  /** Whose row is the one that counts now. */
-  current: ReadonlySet<number>
-  refused: readonly LeftOut[]
-}
 interface Done {
   id: number
   count: number

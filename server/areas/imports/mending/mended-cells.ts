@@ -10,7 +10,7 @@ import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { readCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import { datesOfColumn } from '#server/areas/imports/reading/sheet/column-dates.ts'
-import type { CellProblem } from '#server/areas/imports/runs/read-row.ts'
+import type { CellProblem } from '#server/areas/imports/runs/row-lists.ts'
 import { problemsOfRow, type TitleOf } from '#server/areas/imports/runs/refused-rows.ts'
 
 /** What was typed, by column. */

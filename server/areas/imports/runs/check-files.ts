@@ -3,7 +3,8 @@
  * is rolled back. The result is stored for a day; a check that is cancelled or fails leaves nothing (spec 3 §2.13, §4).
  */
 import { refusals } from '#domain/api/refusals.ts'
-import type { ImportCheck, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
+import type { ImportCheck, ImportedFile } from '#domain/imports/calls.ts'
+import type { ImportKindOfRun } from '#domain/imports/import-kinds.ts'
 import { importColumns, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'

@@ -3,7 +3,8 @@
  */
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
-import type { ImportCheck, ImportKindOfRun, mapImport } from '#domain/imports/calls.ts'
+import type { ImportCheck, mapImport } from '#domain/imports/calls.ts'
+import type { ImportKindOfRun } from '#domain/imports/import-kinds.ts'
 import { columnsOfFile, tablesOfFile } from '#domain/imports/columns-of-file.ts'
 import { isAnswered, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'

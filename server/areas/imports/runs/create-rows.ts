@@ -12,7 +12,7 @@ import { asRefusal } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { ValidatedRow } from '#server/areas/imports/runs/judging/validate-rows.ts'
 import { newPerson, type AssignedUnits } from '#server/areas/imports/runs/new-person.ts'
-import type { CellProblem } from '#server/areas/imports/runs/read-row.ts'
+import type { CellProblem } from '#server/areas/imports/runs/row-lists.ts'
 import { addOfficersIn } from '#server/people/officers/write/add-officers.ts'
 
 /** Ids by row; if the database refuses a row it is in `refused`, and nothing of the batch is created. */

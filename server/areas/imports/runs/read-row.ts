@@ -20,20 +20,11 @@ import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
+import { parseValues } from '#server/people/forms/parse-values.ts'
 import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
-import { ItemFinder } from '#server/areas/imports/runs/item-finder.ts'
 import { findAddress, shortened, type AddressPart } from '#server/areas/imports/runs/find-address.ts'
-import type { PlaceFinder } from '#server/areas/imports/runs/place-finder.ts'
 import { unfitPlacement } from '#server/areas/imports/runs/unfit-placement.ts'
-import type { OfferedPositions } from '#server/areas/positions/offered-positions.ts'
-import type { Unit } from '#server/platform/table-cache/units.ts'
-
-/** A problem in a column of a row. */
-export interface CellProblem {
-  column: ImportColumnName
-  error: string
-}
+import type { CellProblem, RowLists } from '#server/areas/imports/runs/row-lists.ts'
 
 export interface ReadRow {
   /** The row as displayed and sent again: with current names instead of former ones. */
@@ -42,18 +33,6 @@ export interface ReadRow {
   /** The first salary row; null if the sheet has none. */
   salary: AnyValues | null
   problems: readonly CellProblem[]
-}
-
-/** Lookup data for rows; created once per import. */
-export interface RowLists {
-  reference: ReferenceData
-  items: ItemFinder
-  places: PlaceFinder
-  today: string
-  /** Rooms that a row may name: those of one unit, or all while no unit is chosen. */
-  rooms: { of: string; all: ReadonlyMap<string, readonly Unit[]>; areChosen: boolean }
-  /** Positions that it may name. */
-  positions: OfferedPositions
 }
 
 type Complain = (error: string, column?: ImportColumnName) => void

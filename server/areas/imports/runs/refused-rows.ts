@@ -5,7 +5,7 @@ import type { ImportOutcome } from '#domain/imports/calls.ts'
 import { importColumn, type ImportProblem, type ImportRow } from '#domain/imports/import-columns.ts'
 import { importSentences, maxCheckedRows } from '#domain/imports/import-sentences.ts'
 import type { ValidatedRow } from '#server/areas/imports/runs/judging/validate-rows.ts'
-import type { CellProblem } from '#server/areas/imports/runs/read-row.ts'
+import type { CellProblem } from '#server/areas/imports/runs/row-lists.ts'
 
 export const nothingDone: ImportOutcome = {
   passWord: null,

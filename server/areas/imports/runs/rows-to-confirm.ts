@@ -1,7 +1,8 @@
 /** The rows of a confirmation: correct rows of a check, or a list in the request. */
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
-import type { confirmImport, ImportKindOfRun } from '#domain/imports/calls.ts'
+import type { confirmImport } from '#domain/imports/calls.ts'
+import type { ImportKindOfRun } from '#domain/imports/import-kinds.ts'
 import { guessedCells, type ImportColumnName, type ImportRow } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'

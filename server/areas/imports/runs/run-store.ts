@@ -1,6 +1,7 @@
 /** SQL of the tables `import_*`: checked imports waiting for confirmation, visible to their account only. */
 import { sql, type RawBuilder } from 'kysely'
-import type { CheckedRow, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
+import type { CheckedRow, ImportedFile } from '#domain/imports/calls.ts'
+import type { ImportKindOfRun } from '#domain/imports/import-kinds.ts'
 import type { ImportProblem, ImportRow } from '#domain/imports/import-columns.ts'
 import { guessedCells } from '#domain/imports/import-columns.ts'
 import { importHours } from '#domain/imports/import-sentences.ts'

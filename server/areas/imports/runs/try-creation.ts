@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { createRows } from '#server/areas/imports/runs/create-rows.ts'
 import type { ValidatedRow, RowValidation } from '#server/areas/imports/runs/judging/validate-rows.ts'
-import type { CellProblem } from '#server/areas/imports/runs/read-row.ts'
+import type { CellProblem } from '#server/areas/imports/runs/row-lists.ts'
 
 class TakenBack extends Error {
   readonly refused: ReadonlyMap<ValidatedRow, CellProblem>

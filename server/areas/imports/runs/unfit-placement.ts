@@ -3,7 +3,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { careerGrades } from '#domain/law/career-grades.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { placementSentences } from '#domain/positions/placement-form.ts'
-import type { CellProblem, RowLists } from '#server/areas/imports/runs/read-row.ts'
+import type { CellProblem, RowLists } from '#server/areas/imports/runs/row-lists.ts'
 
 /** `person`: the row's values so far, with the ids of items; `text`: the position as written. */
 export function unfitPlacement(

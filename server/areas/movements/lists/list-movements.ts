@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Page } from '#domain/api/codes.ts'
 import type { MovementCounts } from '#domain/movements/calls.ts'
-import type { MovementRow } from '#domain/movements/movement-lists.ts'
+import type { MovementRow } from '#domain/movements/movement-row.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'

@@ -9,9 +9,8 @@ import {
   incomingTransfers,
   outgoingTransfers,
   type MovementList,
-  type MovementRow,
-  type MovementSort,
 } from '#domain/movements/movement-lists.ts'
+import type { MovementRow, MovementSort } from '#domain/movements/movement-row.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import { withinUnit } from '#server/request/access/unit-condition.ts'
 import { asSql } from '#server/platform/db/fragment.ts'

@@ -16,7 +16,8 @@ import { readerOf, type StoredRow } from '#server/people/forms/stored-values.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
-import { readingRole, loadRoles, type Role } from '#server/request/session/account.ts'
+import { readingRole, loadRoles } from '#server/request/session/account.ts'
+import type { Role } from '#server/request/session/role.ts'
 
 export interface RowContext extends ReferenceData {
   roles: ReadonlyMap<number, Role>

@@ -10,7 +10,7 @@ import { computedColumns } from '#server/people/officers/derivations/computed-co
 import { valuesOf, type Cells } from '#server/people/officers/write/statements/cells.ts'
 import { fieldsNamed, type ChangedFields } from '#server/people/officers/write/changed-fields.ts'
 import type { OfficerEntry } from '#server/people/officers/write/patch.ts'
-import type { PlannedEntry } from '#server/people/officers/write/plan-change.ts'
+import type { PlannedEntry } from '#server/people/officers/write/planned-entry.ts'
 
 /**
  * The entries of a change; the first has the written columns that none shows, and there is one if there was none.

@@ -1,7 +1,7 @@
 /**
  * Takes back what a change of content has set: for a record whose content equals the signed content again
  * (server/areas/signing/signing-hook.ts), and for one without a signature whose change is undone wholly
- * (server/areas/reorganisation/revert-people.ts).
+ * (server/areas/reorganisation/undo/revert-people.ts).
  */
 import { sql } from 'kysely'
 import { nationalSender } from '#domain/national/sending.ts'

@@ -6,7 +6,7 @@ import { changesContent, unsignedCells } from '#server/people/officers/derivatio
 import { valuesOf, type Cell, type Cells } from '#server/people/officers/write/statements/cells.ts'
 import { changedFields, type ChangedFields } from '#server/people/officers/write/changed-fields.ts'
 import { withColumns } from '#server/people/officers/write/logged-columns.ts'
-import type { OfficerEntry, PersonPatch } from '#server/people/officers/write/patch.ts'
+import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import {
   entryOf,
   hasRowsAfter,
@@ -18,11 +18,7 @@ import {
 import { nextVersions, versionColumns } from '#server/people/officers/write/raise-versions.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
-
-/** A log entry; `row` is the index in `Plan.rows` of the new row that is its target. */
-export interface PlannedEntry extends OfficerEntry {
-  row?: number
-}
+import type { PlannedEntry } from '#server/people/officers/write/planned-entry.ts'
 
 export interface Plan {
   cells: Cells

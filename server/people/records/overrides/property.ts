@@ -1,7 +1,7 @@
 /** The kind of house or land in words, and its position among the kinds (spec 2 §3 'House/land item'). */
 import type { propertyFields } from '#domain/records/property/property.ts'
 import type { EntryOf, SubRecord } from '#domain/records/sub-record.ts'
-import type { Override } from '#server/people/records/overrides.ts'
+import type { Override } from '#server/people/records/overrides/override.ts'
 
 type Property = SubRecord<ReturnType<typeof propertyFields>>
 

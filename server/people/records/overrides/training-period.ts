@@ -6,7 +6,7 @@ import { isSameKind, movesMark } from '#domain/records/highest-level.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { changeRow } from '#server/people/officers/write/patch.ts'
-import type { Override } from '#server/people/records/overrides.ts'
+import type { Override } from '#server/people/records/overrides/override.ts'
 
 /** The field of the language, by the training type's code. */
 const languageFields: Readonly<Record<string, 'tenNgoaiNgu' | 'tiengDanToc'>> = {

@@ -2,7 +2,7 @@
 import { secondmentProblems } from '#domain/records/work/secondment.ts'
 import type { workPeriod } from '#domain/records/work/work-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
-import type { Override } from '#server/people/records/overrides.ts'
+import type { Override } from '#server/people/records/overrides/override.ts'
 
 export const workPeriodOverride = {
   problems: (row, person) => secondmentProblems(row, person),

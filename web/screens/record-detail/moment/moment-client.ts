@@ -9,7 +9,7 @@ import { callsOf, sectionCalls, sections, type EntryAnswer } from '#domain/recor
 import { subRecords } from '#domain/records/index.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { queryKeyOf } from '#web/api/use-call.ts'
-import type { AnyCall } from '#web/api/send-call.ts'
+import type { AnyCall } from '#web/api/any-call.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { differsKey } from '#web/records/row-differs.ts'
 

@@ -4,7 +4,7 @@
  */
 import { importColumns } from '#domain/imports/import-columns.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
-import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 
 /** In the order of the form; the first label of a kind counts. null ends a value. */

@@ -6,7 +6,8 @@ import { numberedParts } from '#server/areas/imports/reading/cells/read-date.ts'
 import { looksLikeName } from '#server/areas/imports/reading/cells/read-name.ts'
 import { isNameText } from '#server/areas/imports/reading/sheet/line-words.ts'
 import { folded } from '#server/areas/imports/reading/text/folded.ts'
-import type { HeadMatch, ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { HeadMatch } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 
 /** Names of catalogues and places to compare cells with, folded; passed in, since this code has no database access. */
 export interface KnownNames {

@@ -1,6 +1,6 @@
 /** Names of columns that need the group above them, by the column that both mean. */
 import { spareColumns } from '#domain/imports/spare-columns.ts'
-import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 
 const leaves: Readonly<Record<'Tinh' | 'Xa' | 'Huyen' | 'ChiTiet', readonly string[]>> = {
   Tinh: ['Tỉnh', 'Tỉnh, TP', 'Tỉnh, thành phố', 'Tỉnh thành', 'Tỉnh (TP)'],

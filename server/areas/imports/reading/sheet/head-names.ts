@@ -1,10 +1,10 @@
 /**
  * The column that a title means: by its declared names, exact, without diacritics, misspelt, or within a longer title.
  */
-import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
+import { importColumns } from '#domain/imports/import-columns.ts'
 import { unclearNames } from '#domain/imports/other-names.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
-import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
+import { spareColumns } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { areMarksOf } from '#server/areas/imports/reading/text/marks.ts'
 import {
@@ -20,8 +20,7 @@ import {
   joinedNames,
   withoutStutter,
 } from '#server/areas/imports/reading/sheet/title-words.ts'
-
-export type ReadColumn = ImportColumnName | SpareColumnName
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 
 export interface HeadMatch {
   /** null: a known title without a column of ours, such as STT. */

@@ -5,7 +5,8 @@
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { isBlank, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import { looksLikeName } from '#server/areas/imports/reading/cells/read-name.ts'
-import { headKey, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import { headKey } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 import {
   beginsFoot,
   isFoot,

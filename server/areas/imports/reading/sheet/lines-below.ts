@@ -3,7 +3,8 @@ import type { ColumnMapping } from '#domain/imports/import-columns.ts'
 import { nameParts } from '#domain/imports/spare-columns.ts'
 import { isBlank, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
-import { isNumberTitle, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import { isNumberTitle } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 import type { Line } from '#server/areas/imports/reading/sheet/line-kinds.ts'
 
 const ofName = new Set<string>(nameParts)

@@ -9,7 +9,8 @@ import {
 } from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { FoundHead } from '#server/areas/imports/reading/sheet/find-head.ts'
 import { widthOf, type Grid } from '#server/areas/imports/reading/sheet/grid.ts'
-import { headKey, type HeadMatch, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import { headKey, type HeadMatch } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 import { withNameParts } from '#server/areas/imports/reading/sheet/name-columns.ts'
 
 /** Number of rows below the heading whose cells are examined. */

@@ -5,7 +5,8 @@
 import { isAnswered, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { isBlank, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
-import { headKey, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import { headKey } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 import { folded } from '#server/areas/imports/reading/text/folded.ts'
 import { syllableShare } from '#server/areas/imports/reading/text/syllables.ts'
 

@@ -3,7 +3,7 @@ import type { ColumnMapping, ImportColumnName, ImportRepair } from '#domain/impo
 import type { GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { DateContext } from '#server/areas/imports/reading/cells/read-date.ts'
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
-import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 
 /** The original text of a cell that is read as another one, and the reason; `isGuess`: it may be right as it was. */
 export interface Typed {

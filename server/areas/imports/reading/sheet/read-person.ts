@@ -24,7 +24,7 @@ import {
   partsOfBirth,
   type Agrees,
 } from '#server/areas/imports/reading/sheet/agreements.ts'
-import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 import type {
   PersonContext,
   PersonProblem,

@@ -24,7 +24,8 @@ import {
   titleOfOthersIn,
 } from '#server/areas/imports/reading/sheet/find-tables.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
-import { headKey, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import { headKey } from '#server/areas/imports/reading/sheet/head-names.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
 import { kindsOfLines } from '#server/areas/imports/reading/sheet/line-kinds.ts'
 import { linesBelow } from '#server/areas/imports/reading/sheet/lines-below.ts'
 import { headerOf, mapColumns, rivalsOf, type Told } from '#server/areas/imports/reading/sheet/map-columns.ts'

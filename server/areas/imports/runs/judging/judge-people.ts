@@ -1,6 +1,7 @@
 /** Judges the people of read files, with the cells that were mended before. */
 import { importColumn, type ImportProblem, type ImportRow } from '#domain/imports/import-columns.ts'
-import type { ImportKindOfRun, ImportedFile } from '#domain/imports/calls.ts'
+import type { ImportedFile } from '#domain/imports/calls.ts'
+import type { ImportKindOfRun } from '#domain/imports/import-kinds.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'

@@ -2,7 +2,8 @@
  * Validates rows and decides what happens to the correct ones: a new record or, for known people, a transfer to the
  * chosen unit (spec 3 §2.14). In batches, so that each number is looked up once in an import of any size.
  */
-import type { CheckedRow, ImportKindOfRun } from '#domain/imports/calls.ts'
+import type { CheckedRow } from '#domain/imports/calls.ts'
+import type { ImportKindOfRun } from '#domain/imports/import-kinds.ts'
 import type { ImportRow } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { beginsFrom, cannotBegin } from '#domain/movements/movement.ts'
@@ -17,12 +18,8 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { ItemFinder } from '#server/areas/imports/runs/item-finder.ts'
 import { knownPeople, takenStaffNumbers, type KnownPerson } from '#server/areas/imports/runs/known-people.ts'
 import { PlaceFinder } from '#server/areas/imports/runs/place-finder.ts'
-import {
-  readImportRow,
-  type CellProblem,
-  type ReadRow,
-  type RowLists,
-} from '#server/areas/imports/runs/read-row.ts'
+import { readImportRow, type ReadRow } from '#server/areas/imports/runs/read-row.ts'
+import type { CellProblem, RowLists } from '#server/areas/imports/runs/row-lists.ts'
 import { offeredPositions } from '#server/areas/positions/offered-positions.ts'
 import type { Unit } from '#server/platform/table-cache/units.ts'
 

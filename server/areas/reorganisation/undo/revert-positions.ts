@@ -4,7 +4,7 @@ import { reorganisationSentences as sentences } from '#domain/reorganisation/reo
 import { auditOfMany, type AuditEntry } from '#server/platform/audit/audit.ts'
 import type { PositionPlace } from '#server/areas/reorganisation/follow-positions.ts'
 import { noted } from '#server/areas/reorganisation/journal.ts'
-import type { RevertContext } from '#server/areas/reorganisation/undo.ts'
+import type { RevertContext } from '#server/areas/reorganisation/undo/revert-context.ts'
 
 interface Found {
   id: number

@@ -13,12 +13,10 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { replayAnswer, inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import type { OfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'
 import { runWork, type Step } from '#server/request/progress/run-work.ts'
 import { lockToChangeCodes } from '#server/people/records/signed-codes.ts'
 import { countPeople } from '#server/areas/reorganisation/affected-units.ts'
-import { lockAffected } from '#server/areas/reorganisation/execute-plan.ts'
-import type { ExecutedPlan } from '#server/areas/reorganisation/execute-plan.ts'
+import { lockAffected, type ExecutedPlan } from '#server/areas/reorganisation/execute-plan.ts'
 import { noted } from '#server/areas/reorganisation/journal.ts'
 import {
   settleSenders,
@@ -27,26 +25,19 @@ import {
   revertRoles,
   revertDecisions,
   revertViews,
-} from '#server/areas/reorganisation/revert-rest.ts'
-import { revertPositions } from '#server/areas/reorganisation/revert-positions.ts'
-import { revertPeople } from '#server/areas/reorganisation/revert-people.ts'
+} from '#server/areas/reorganisation/undo/revert-rest.ts'
+import { revertPositions } from '#server/areas/reorganisation/undo/revert-positions.ts'
+import { revertPeople } from '#server/areas/reorganisation/undo/revert-people.ts'
 import {
   retireCreatedUnits,
   mayChangeCodes,
   revertUnits,
   type UnitChange,
-} from '#server/areas/reorganisation/revert-units.ts'
+} from '#server/areas/reorganisation/undo/revert-units.ts'
 import { refuseUndo, type StoredReorganisation } from '#server/areas/reorganisation/reorganisation-store.ts'
 import { readTree } from '#server/areas/reorganisation/stored-tree.ts'
 import { lockTree } from '#server/areas/units/unit-store.ts'
-
-/** Input of undoing: the caller's transaction, and the lists from before. */
-export interface RevertContext {
-  request: AuthenticatedRequest
-  transaction: OfficerTransaction
-  reference: ReferenceData
-  reorganisation: number
-}
+import type { RevertContext } from '#server/areas/reorganisation/undo/revert-context.ts'
 
 export async function undo(request: AuthenticatedRequest, id: number): Promise<Reply<ExecutedPlan>> {
   const reference = await loadReferenceData(request.server.tableCache)

@@ -21,8 +21,8 @@ import {
   type PersonChange,
   type UnitField,
 } from '#server/areas/reorganisation/move-people.ts'
-import { awaitedAtHome } from '#server/areas/reorganisation/revert-rest.ts'
-import type { RevertContext } from '#server/areas/reorganisation/undo.ts'
+import { awaitedAtHome } from '#server/areas/reorganisation/undo/revert-rest.ts'
+import type { RevertContext } from '#server/areas/reorganisation/undo/revert-context.ts'
 
 const reads = [...unitFields, 'hoVaTen'] as const satisfies readonly OfficerFieldName[]
 type Person = BulkPerson<(typeof reads)[number]>

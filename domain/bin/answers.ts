@@ -6,7 +6,7 @@ import { restoreOfficer } from '#domain/bin/calls.ts'
 import { ref } from '#domain/fields/value-schemas.ts'
 import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
 
-export const binSchemas = [
+export const binAnswers = [
   returnsPeople(binList, 'DeletedOfficer', {
     trangThaiTruocXoa: ref.nullable(),
     nguoiXoa: z.string(),

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { writeMovements } from '#server/areas/reorganisation/follow-units.ts'
 import { noted, type Change } from '#server/areas/reorganisation/journal.ts'
 import type { PersonChange } from '#server/areas/reorganisation/move-people.ts'
-import type { RevertContext } from '#server/areas/reorganisation/undo.ts'
+import type { RevertContext } from '#server/areas/reorganisation/undo/revert-context.ts'
 
 interface Named {
   id: string

@@ -1,0 +1,4 @@
+/** What quick find has opened. */
+
+/** What is open over the screen. */
+export type QuickOpen = 'find' | 'sheet'
