@@ -7,7 +7,7 @@ import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { ReportParameter } from '#domain/reports/report-parameters.ts'
 import type { ReportFilters } from '#domain/reports/report-filters.ts'
-import type { CellKind } from '#domain/workbook/sheet.ts'
+import type { CellKind } from '#domain/workbook/sheet-styles.ts'
 
 /** `su-dung`: offered at /xuat-bao-cao, by using unit; `danh-sach`: at /xuat-bao-cao-danh-sach, by current unit. */
 export type ReportGroup = 'su-dung' | 'danh-sach'

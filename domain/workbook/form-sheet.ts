@@ -2,7 +2,8 @@
  * A sheet for filling in, as plain data: heads with notes, lists to choose from, prepared lines formatted as text.
  * Styles are those of the workbook writer.
  */
-import { headStyle, textStyle, type CellStyle, type CellValue } from '#domain/workbook/sheet.ts'
+import { type CellValue } from '#domain/workbook/sheet.ts'
+import { headStyle, textStyle, type CellStyle } from '#domain/workbook/sheet-styles.ts'
 
 export interface FormColumn {
   readonly title: string

@@ -3,12 +3,11 @@ import {
   lettersPerUnit,
   lineHeight,
   linesOf,
-  styles,
   widthsOf,
-  type CellStyle,
   type Sheet,
   type SheetLine,
 } from '#domain/workbook/sheet.ts'
+import { styles, type CellStyle } from '#domain/workbook/sheet-styles.ts'
 
 /** A rectangle of merged cells; rows from 0 at the first line of heads. */
 export interface Merge {

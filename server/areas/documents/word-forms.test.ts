@@ -9,6 +9,7 @@ import { sampleOccasion, sampleSnapshot } from './sample-snapshot.ts'
 import type { Content, WordForm } from './word-form.ts'
 import { findWordForm, wordForms } from './word-forms.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
+import { resumeLabels } from '#server/test/samples/resume-labels.ts'
 import { poorValues, richRows, richValues, snapshotOf } from '#server/test/samples/sample-people.ts'
 
 const occasion = { today: '2026-09-05', placeName: 'Đồng Tháp' }
@@ -48,85 +49,10 @@ const contentOf = (snapshot: RecordSnapshot): Content => resume.fill(snapshot, o
 const rowsOf = (snapshot: RecordSnapshot, list: string) =>
   contentOf(snapshot)[list] as readonly Record<string, string>[]
 
-// The words of Thông tư 06/2023/TT-BNV, item by item.
-const labels = [
-  ['Cơ quan quản lý cán bộ, công chức, viên chức: ', 'Số hiệu: ', 'Mã số định danh: ', 'SƠ YẾU LÝ LỊCH'],
-  ['Cơ quan, đơn vị sử dụng cán bộ, công chức, viên chức: '],
-  ['1) Họ và tên khai sinh (viết chữ in hoa):'],
-  ['2) Các tên gọi khác: '],
-  ['3) Sinh ngày ', ' tháng ', ' năm ', 'Giới tính: '],
-  ['4) Nơi sinh: '],
-  ['5) Quê quán (xã, phường): ', '(tỉnh, TP): '],
-  ['6) Dân tộc: '],
-  ['7) Tôn giáo: '],
-  ['8) Số CCCD: ', 'Ngày cấp: ', 'SĐT liên hệ: '],
-  ['9) Số BHXH: ', 'Số thẻ BHYT: '],
-  ['10) Nơi ở hiện nay: '],
-  ['11) Thành phần gia đình xuất thân: '],
-  ['12) Nghề nghiệp trước khi được tuyển dụng: '],
-  ['13) Ngày được tuyển dụng lần đầu: ', 'Cơ quan, tổ chức, đơn vị tuyển dụng: '],
-  ['14) Ngày vào cơ quan hiện đang công tác: '],
-  ['15) Ngày vào Đảng Cộng sản Việt Nam: ', 'Ngày chính thức: '],
-  ['16) Ngày tham gia tổ chức chính trị-xã hội đầu tiên (ngày vào Đoàn TNCSHCM, Công đoàn, Hội): '],
-  ['17) Ngày nhập ngũ: ', 'Ngày xuất ngũ: ', 'Quân hàm cao nhất: '],
-  ['18) Đối tượng chính sách: '],
-  ['19) Trình độ giáo dục phổ thông (đã tốt nghiệp lớp mấy/thuộc hệ nào): '],
-  ['20) Trình độ chuyên môn cao nhất: '],
-  ['21) Học hàm: '],
-  ['22) Danh hiệu nhà nước phong tặng: '],
-  ['23) Chức vụ hiện tại: ', 'Ngày bổ nhiệm/ngày phê chuẩn: '],
-  ['Ngày bổ nhiệm lại/phê chuẩn nhiệm kỳ tiếp theo: '],
-  ['24) Được quy hoạch chức danh: '],
-  ['25) Chức vụ kiêm nhiệm: '],
-  ['26) Chức vụ Đảng hiện tại: '],
-  ['27) Chức vụ Đảng kiêm nhiệm: '],
-  ['28) Công việc chính được giao: '],
-  ['29) Sở trường công tác: ', 'Công việc làm lâu nhất: '],
-  ['30) Tiền lương', '30.1) Ngạch/chức danh nghề nghiệp: ', 'Ngày bổ nhiệm ngạch/chức danh nghề nghiệp: '],
-  ['Bậc lương: ', 'Hệ số: ', 'Ngày hưởng: ', 'Phần trăm hưởng: ', 'Phụ cấp thâm niên vượt khung: '],
-  ['Ngày hưởng PCTNVK: ', '30.2) Phụ cấp chức vụ: ', 'Phụ cấp kiêm nhiệm: ', 'Phụ cấp khác: '],
-  ['30.3) Vị trí việc làm: ', 'Mã số: ', 'Lương theo mức tiền: ', ' vnđ.'],
-  ['31) Tình trạng sức khoẻ: ', 'Chiều cao: ', ' cm, Cân nặng: ', ' kg, Nhóm máu: '],
-  ['32) QUÁ TRÌNH ĐÀO TẠO, BỒI DƯỠNG', '32.1- Chuyên môn (từ trung cấp trở lên cả trong nước và nước ngoài)'],
-  ['32.2- Lý luận chính trị', '32.4- Bồi dưỡng kiến thức an ninh, quốc phòng', '32.5- Tin học'],
-  ['32.3- Bồi dưỡng quản lý nhà nước/ chức danh nghề nghiệp/ nghiệp vụ chuyên ngành'],
-  ['32.6- Ngoại ngữ/ tiếng dân tộc', 'Tên ngoại ngữ/ tiếng dân tộc', 'Chứng chỉ được cấp', 'Điểm số'],
-  ['Tháng/năm', 'Tên cơ sở đào tạo', 'Chuyên ngành đào tạo', 'Hình thức đào tạo', 'Văn bằng, trình độ'],
-  ['33) TÓM TẮT QUÁ TRÌNH CÔNG TÁC', 'Đơn vị công tác (đảng, chính quyền, đoàn thể, tổ chức xã hội)'],
-  [
-    '34) ĐẶC ĐIỂM LỊCH SỬ BẢN THÂN',
-    '34.1- Khai rõ: bị bắt, bị tù',
-    '34.2- Bản thân có làm việc cho chế độ cũ',
-  ],
-  ['34.3- Tham gia hoặc có quan hệ với các tổ chức chính trị, kinh tế, xã hội … ở nước ngoài'],
-  ['35) KHEN THƯỞNG, KỶ LUẬT', '35.1- Thành tích thi đua, khen thưởng', '35.2- Kỷ luật Đảng/hành chính'],
-  [
-    'Xếp loại chuyên môn',
-    'Xếp loại thi đua',
-    'Hình thức khen thưởng',
-    'Hành vi vi phạm chính',
-    'Cơ quan quyết định',
-  ],
-  ['36) QUAN HỆ GIA ĐÌNH', '36.1- Về bản thân: Cha, Mẹ, Vợ (hoặc chồng), các con, anh chị em ruột'],
-  ['36.2- Cha, Mẹ, anh chị em ruột (bên vợ hoặc chồng)', 'làm việc cho chế độ cũ, tiền án, tiền sự (nếu có)'],
-  ['37) HOÀN CẢNH KINH TẾ GIA ĐÌNH', '37.1- Quá trình lương của bản thân', 'Tiền lương theo vị trí việc làm'],
-  ['37.2- Các loại phụ cấp khác', 'Phần trăm hưởng', 'Hình thức hưởng', 'Giá trị (đồng)'],
-  ['37.3- Nguồn thu nhập chính của gia đình hàng năm', '- Tiền lương: ', '- Các nguồn khác: ', '- Nhà ở:'],
-  [
-    '+ Được cấp, được thuê (loại nhà): ',
-    '+ Nhà tự mua, tự xây (loại nhà): ',
-    '+ Đất được cấp: ',
-    '+ Đất tự mua: ',
-  ],
-  ['Giấy chứng nhận quyền sở hữu: ', 'Giấy chứng nhận quyền sử dụng: ', '- Đất sản xuất kinh doanh: '],
-  ['38) NHẬN XÉT, ĐÁNH GIÁ CỦA CƠ QUAN, TỔ CHỨC, ĐƠN VỊ SỬ DỤNG', 'Người khai', '(Ký tên, đóng dấu)'],
-  ['Tôi xin cam đoan những lời khai trên đây là đúng sự thật', 'THỦ TRƯỞNG CƠ QUAN, TỔ CHỨC, ĐƠN VỊ SỬ DỤNG'],
-].flat()
-
 describe('a résumé of a complete record', () => {
   test('has every label of the form and no tag left', async () => {
     const text = await printed(rich)
-    for (const label of labels) expect(text).toContain(label)
+    for (const label of resumeLabels) expect(text).toContain(label)
   })
 
   test('fills the items as printed', async () => {
@@ -232,7 +158,7 @@ describe('a résumé of a complete record', () => {
 describe('a résumé of an almost empty record', () => {
   test('keeps every label, prints dots for unknown values and a row in every table', async () => {
     const text = await printed(poor)
-    for (const label of labels) expect(text).toContain(label)
+    for (const label of resumeLabels) expect(text).toContain(label)
     expect(text).toContain('3) Sinh ngày …… tháng …… năm ……; Giới tính: Nam')
     expect(text).toContain('8) Số CCCD: …… Ngày cấp: ……')
     expect(text).toContain('Ảnh màu (4 x 6 cm)')

@@ -2,7 +2,8 @@
  * A workbook without its rows, created by the workbook library from the headings: widths, print settings, merged cells,
  * styles. Rows of long sheets are inserted as they are read.
  */
-import type { CellStyle, SheetLine } from '#domain/workbook/sheet.ts'
+import type { SheetLine } from '#domain/workbook/sheet.ts'
+import type { CellStyle } from '#domain/workbook/sheet-styles.ts'
 import { beginningOf, zipParts } from '#server/platform/zip/zip-parts.ts'
 
 const sheetPart = 'xl/worksheets/sheet1.xml'

@@ -3,26 +3,13 @@ import * as c from '#server/test/import-corpus/columns.ts'
 import { col, list, other, others, place, same, type Column } from '#server/test/import-corpus/list.ts'
 import { comma, people, shown, yearOf, type Person } from '#server/test/import-corpus/people.ts'
 import type { Case } from '#server/test/import-corpus/truth.ts'
-import { day, formula, type Cell } from '#server/test/import-corpus/workbook.ts'
+import { day, formula } from '#server/test/import-corpus/workbook.ts'
+import { frame, sealed } from '#server/test/import-corpus/office-frame.ts'
 
 const kind = 'lists of offices'
 const home = (p: Person): string => `xã ${p.xa}, tỉnh Đồng Tháp`
 const deep = (columns: readonly Column[]): Column[] =>
   columns.map((one) => (one.head.length > 1 ? one : { ...one, head: [one.head[0] ?? '', ''] }))
-const frame = (office: string, title: string): readonly (readonly Cell[])[] => [
-  [office, null, null, null, null, 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM'],
-  ['Số:      /DS', null, null, null, null, 'Độc lập - Tự do - Hạnh phúc'],
-  [],
-  [title],
-  ['(Tính đến ngày 01 tháng 3 năm 2026)'],
-]
-const sealed: readonly (readonly Cell[])[] = [
-  [null, 'Tổng cộng: danh sách có 4 người'],
-  [null, null, null, null, null, 'Đồng Tháp, ngày 05 tháng 3 năm 2026'],
-  [null, 'Người lập', null, null, null, 'THỦ TRƯỞNG ĐƠN VỊ'],
-  [],
-  [null, 'Lê Thị Biểu', null, null, null, 'Phạm Văn Trưởng'],
-]
 const bySex: Column[] = [false, true].map((nu) => ({
   head: ['Ngày tháng năm sinh', nu ? 'Nữ' : 'Nam'],
   cell: (p: Person) => (p.nu === nu ? shown(p.born) : null),

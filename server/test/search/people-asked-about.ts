@@ -6,7 +6,7 @@ import { tableOf } from '#domain/records/sub-record.ts'
 import { demoPending } from '#server/areas/seed/seed-foundation.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
-import type { Person } from '#server/test/search/ways-of-asking.ts'
+import type { Person } from '#server/test/search/asked-person.ts'
 import { testToday } from '#server/test/test-clock.ts'
 import { addressOf, testKind } from '#server/test/test-database.ts'
 

@@ -5,7 +5,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { peopleAskedAbout } from '#server/test/search/people-asked-about.ts'
-import { waysOfAsking, type Person } from '#server/test/search/ways-of-asking.ts'
+import { waysOfAsking } from '#server/test/search/ways-of-asking.ts'
+import type { Person } from '#server/test/search/asked-person.ts'
 
 let app: TestServer
 let lan: Caller
