@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
+import { typeParsers } from '#server/platform/db/postgres-dialect.ts'
 
 export interface DemoTable {
   table: string
@@ -69,6 +70,7 @@ function embeddedSink({ db, script }: OpenDatabase): DemoSink {
 async function copySink(url: string): Promise<DemoSink> {
   const client = new pg.Client({
     connectionString: url,
+    types: typeParsers,
     options: '-c timezone=UTC -c synchronous_commit=off',
   })
   await client.connect()
@@ -90,7 +92,7 @@ async function copySink(url: string): Promise<DemoSink> {
   }
 }
 
-/** Kysely over a separate connection; returns numbers as `row_to_json` writes them. */
+/** Kysely over a separate connection. */
 function onConnection(client: pg.Client): Db {
   const pooled = Object.assign(client, { release: () => undefined })
   const pool = { connect: async () => pooled, end: async () => undefined, options: {} }

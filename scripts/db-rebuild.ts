@@ -9,7 +9,7 @@ import {
   inOwnTransaction,
   rebuildDerivations,
 } from '#server/people/officers/derivations/rebuild-derivations.ts'
-import { judgeEverybody } from '#server/people/quality/judge-queue.ts'
+import { judgeEveryone } from '#server/people/quality/quality-jobs.ts'
 import { officeClock } from '#server/platform/clock.ts'
 import { rebuildLists } from '#server/people/officers/list/rebuild-lists.ts'
 import { runScript } from './run-script.ts'
@@ -17,16 +17,14 @@ import { runScript } from './run-script.ts'
 await runScript(async () => {
   const { dataDir, databaseUrl, migrationDatabaseUrl, timeZone } = readConfiguration(process.env)
   const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
-  const database = await openDatabase(
-    databaseUrl === undefined
-      ? { dataDir: join(dataDir, 'database') }
-      : { url: migrationDatabaseUrl ?? databaseUrl },
-  )
-  const reference = await loadReferenceData(new TableCache(database.bulkDb))
+  const url = databaseUrl && (migrationDatabaseUrl ?? databaseUrl)
+  const database = await openDatabase(url === undefined ? { dataDir: join(dataDir, 'database') } : { url })
+  const tableCache = new TableCache(database.bulkDb)
+  const reference = await loadReferenceData(tableCache)
   await rebuildDerivations(inOwnTransaction(database.bulkDb), reference)
   await rebuildLists(database.bulkDb)
   const today = officeClock(timeZone).today()
-  await judgeEverybody(inOwnTransaction(database.bulkDb), () => Promise.resolve(reference), today)
+  await judgeEveryone({ database, tableCache, url, today })
   console.log(
     'Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng, từ điển họ tên và chỗ cần xem.',
   )

@@ -68,12 +68,15 @@ export interface FormInput<F extends Fields> {
   note?: string
 }
 
+/** The rules of a form that has none. */
+export const noRules = (): Readonly<Record<string, string | null>> => ({})
+
 /**
  * Defines a form. Its functions are checked here against the values of its fields; the result has functions of any
  * values, since generic code calls them without knowing the names.
  */
 export function defineForm<F extends Fields>(input: FormInput<F>): Form<F> {
-  const { appliesWhen = {}, requiredWhen = {}, rules = () => ({}), ...rest } = input
+  const { appliesWhen = {}, requiredWhen = {}, rules = noRules, ...rest } = input
   return {
     periods: [],
     outsideCatalogue: [],

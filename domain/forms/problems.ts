@@ -3,7 +3,7 @@ import { isDay, isMonth, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, RuleContext } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { requiredMessage, isApplicable, type AnyForm } from '#domain/forms/form.ts'
+import { requiredMessage, isApplicable, noRules, type AnyForm } from '#domain/forms/form.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 
 /** A message at a field's path ('noiOnew.address' for a part of an address). */
@@ -74,13 +74,17 @@ function fieldsToCheck(form: AnyForm): readonly (readonly [string, Field])[] {
 /** What a form would refuse of stored values, in no order; nothing about what is missing. Made for many thousand rows. */
 export function wrongValues(form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] {
   const problems: Problem[] = []
+  const [asNew, asStored] = [
+    { ...context, isStored: false },
+    { ...context, isStored: true },
+  ]
   for (const [name, field] of fieldsToCheck(form)) {
     const value = values[name]
     if (value === null || value === undefined || value === '') continue
     const isPast = field.kind === 'date' && (value as string) <= context.today
     if (isPast && field.validate === undefined && (field.earliest ?? '') <= (value as string)) continue
     if (!isApplicable(form, name, values)) continue
-    const message = valueProblem(field, value, { ...context, isStored: value === context.stored?.[name] })
+    const message = valueProblem(field, value, value === context.stored?.[name] ? asStored : asNew)
     if (message !== null) problems.push({ field: name, message })
   }
   for (const { from, to, message } of form.periods) {
@@ -88,6 +92,7 @@ export function wrongValues(form: AnyForm, values: AnyValues, context: Validatio
     if (typeof start === 'string' && typeof end === 'string' && start !== '' && end !== '' && end <= start)
       if (isApplicable(form, to, values)) problems.push({ field: to, message })
   }
+  if (form.rules === noRules) return problems
   for (const [field, message] of Object.entries(form.rules(values, context)))
     if (message !== null) problems.push({ field, message })
   return problems

@@ -2,8 +2,8 @@
 import { placeInRecord } from '#domain/completeness/record-places.ts'
 import { fieldOfPath } from '#domain/completeness/sections.ts'
 import { markedSource } from '#domain/law/parameter.ts'
-import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
-import type { JudgedRecord } from '#domain/quality/judged-record.ts'
+import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import type { JudgedRecord, Need } from '#domain/quality/judged-record.ts'
 import type { Finding, Rule } from '#domain/quality/rule.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
@@ -20,6 +20,16 @@ function canBeJudged({ fields, records, needs, atWork }: Rule, record: JudgedRec
   for (const need of needs) if (record[need] === undefined) return false
   return true
 }
+
+const fieldNames = Object.keys(officerFields) as OfficerFieldName[]
+const recordNames = Object.keys(subRecordsByName) as SubRecordName[]
+const allNeeds = ['law', 'catalogues', 'units', 'places', 'shared'] as const satisfies readonly Need[]
+
+/** Whether nothing of the record is unknown: no rule has to look whether it can be judged. */
+const isWhole = (record: JudgedRecord): boolean =>
+  fieldNames.every((name) => record.values[name] !== undefined) &&
+  recordNames.every((name) => record.rows[name] !== undefined) &&
+  allNeeds.every((need) => record[need] !== undefined)
 
 /** The problems of a record on a day (the office's), rule by rule. */
 export function judge(record: JudgedRecord, day: string, rules: readonly Rule[]): Problem[] {
@@ -40,15 +50,15 @@ export function* judgeMany(
   day: string,
   rules: readonly Rule[],
 ): Generator<undefined, Problem[][]> {
-  const problems = records.map((): Problem[] => [])
+  const judged = records.map((record) => ({ record, whole: isWhole(record), problems: [] as Problem[] }))
   for (const rule of rules) {
-    for (const [at, record] of records.entries()) {
-      if (!canBeJudged(rule, record)) continue
-      for (const finding of rule.judge(record, day)) problems[at]?.push({ ...finding, rule })
+    for (const { record, whole, problems } of judged) {
+      if (whole ? rule.atWork && record.hasLeft : !canBeJudged(rule, record)) continue
+      for (const finding of rule.judge(record, day)) problems.push({ ...finding, rule })
     }
     yield undefined
   }
-  return problems
+  return judged.map(({ problems }) => problems)
 }
 
 /** The problems that a role may see: nothing of what it may not read. */

@@ -18,15 +18,19 @@ const textsInRows = Object.entries(subRecordsByName).map(
 )
 
 /** Letters and fillers that most texts don't have: the others need no closer look. */
-const odd = /[\u0080-\u00bf\ufffdÃÂÄÅÆøûïÿØÛÏ]|á[º»]|â€/
-const isOdd = (text: string): boolean => text.length <= 20 || odd.test(text)
+const odd = /[\u0080-\u00bf\u20ac\ufffdÃÂÄÅÆøûïÿØÛÏ]/
+/** Begins with a letter or a digit and another one behind it: nobody types that only to fill a box. */
+const usualStart = /^[\p{L}\p{N}]{2}/u
+const isOdd = (text: string): boolean => odd.test(text) || (text.length <= 20 && isShortOdd(text.trim()))
+const isShortOdd = (text: string): boolean =>
+  text.length <= 4 || !usualStart.test(text) || text.charAt(0).toLowerCase() === text.charAt(1).toLowerCase()
 
 interface PlacedText extends Pick<Finding, 'at' | 'row' | 'part'> {
   text: string
 }
 const collected = new WeakMap<object, { values: object; texts: readonly PlacedText[] }>()
 
-/** The short and the odd texts of a record, and the lines of its addresses; collected once for all rules. */
+/** The odd texts of a record and of the lines of its addresses; collected once for all rules. */
 function oddTexts({ values, rows }: Pick<JudgedRecord, 'values' | 'rows'>): readonly PlacedText[] {
   const before = collected.get(rows)
   if (before?.values === values) return before.texts
@@ -48,7 +52,7 @@ function oddTexts({ values, rows }: Pick<JudgedRecord, 'values' | 'rows'>): read
   return texts
 }
 
-/** One problem for each text, and each line of an address, of which something is said; only short or odd ones are looked at. */
+/** One problem for each text, and each line of an address, of which something is said; only odd ones are looked at. */
 export const findInOddTexts = (
   record: Pick<JudgedRecord, 'values' | 'rows'>,
   say: (text: string) => string | undefined,

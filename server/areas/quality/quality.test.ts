@@ -7,6 +7,7 @@ import type { QualityOfficer } from '#domain/quality/quality-list.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import { inOwnTransaction } from '#server/people/officers/derivations/rebuild-derivations.ts'
 import { judgeEverybody } from '#server/people/quality/judge-queue.ts'
+import { judgeAll, judgeChanged } from '#server/people/quality/quality-jobs.ts'
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
@@ -168,6 +169,30 @@ test('judging everybody again changes nothing, and mends what was written beside
   )
   expect(await again()).toBe(3)
   expect(await again()).toBe(0)
+})
+
+test('the jobs judge everybody, and a long queue, on PostgreSQL in threads', async () => {
+  await listed({})
+  const { db } = app.database
+  const wrong = async () => {
+    const { rows } = await sql<{ n: string }>`select count(*) as n from officer where sai_count = 99`.execute(
+      db,
+    )
+    return Number(rows[0]?.n)
+  }
+  // The first and the last are of different parts.
+  const spoil = sql`update officer set sai_count = 99
+    where id in ((select min(id) from officer where not deleted), (select max(id) from officer where not deleted))`
+  await spoil.execute(db)
+  expect(await wrong()).toBe(2)
+  await judgeAll(app.server)
+  expect(await wrong()).toBe(0)
+  await spoil.execute(db)
+  await sql`insert into problem_queue (officer_id) select o.id from officer o, generate_series(1, 1500)
+    where o.sai_count = 99`.execute(db)
+  await judgeChanged(app.server)
+  expect(await wrong()).toBe(0)
+  expect((await sql`select from problem_queue limit 1`.execute(db)).rows).toEqual([])
 })
 
 test('what is unusual is accepted with a reason, logged, and asked again when a fact changes', async () => {

@@ -1,5 +1,4 @@
 /** Judges stored people by the quality rules, and keeps what the lists need of it. */
-import { sql } from 'kysely'
 import { qualityRules } from '#domain/quality/all-rules.ts'
 import { judgeMany, type Problem } from '#domain/quality/judge.ts'
 import type { JudgedRecord } from '#domain/quality/judged-record.ts'
@@ -9,14 +8,12 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { inTurns } from '#server/people/lists/in-parts.ts'
 import { acceptanceOf, acceptancesOf, type Acceptance } from '#server/people/quality/acceptances.ts'
 import { judgedRecords, type StoredPerson } from '#server/people/quality/judged-record.ts'
+import { readPersonColumns } from '#server/people/quality/read-columns.ts'
 import { writeProblems, type StoredProblems } from '#server/people/officers/write/write-problems.ts'
 
-/** People who are read and judged together. */
-const partSize = 100
-
 /**
- * Judges these people and stores what has changed; those who are deleted have no problems. Returns the number changed. The
- * next are read while these are judged; all are written at the end, so that nobody is locked meanwhile.
+ * Judges these people, few enough to be held at once, and stores what has changed; those who are deleted have no problems.
+ * Returns the number changed. All are written at the end, so that nobody is locked meanwhile.
  */
 export async function judgePeople(
   tx: DbOrTx,
@@ -24,18 +21,7 @@ export async function judgePeople(
   reference: ReferenceData,
   today: string,
 ): Promise<number> {
-  const changed: { id: number; stored: StoredProblems }[] = []
-  let next = readPeople(tx, ids.slice(0, partSize), reference)
-  for (let from = 0; from < ids.length; from += partSize) {
-    const people = await next
-    const following = ids.slice(from + partSize, from + 2 * partSize)
-    if (following.length > 0) {
-      next = readPeople(tx, following, reference)
-      // Its error is thrown where it is awaited, unless this part fails before.
-      next.catch(() => undefined)
-    }
-    changed.push(...(await changesAmong(people, today)))
-  }
+  const changed = await changesAmong(await readPeople(tx, ids, reference), today)
   await writeProblems(tx, changed)
   return changed.length
 }
@@ -52,10 +38,7 @@ async function readPeople(
   ids: readonly number[],
   reference: ReferenceData,
 ): Promise<ReadPerson[]> {
-  const { rows } = await sql<{ row: StoredPerson['row'] }>`
-    select row_to_json(o) as row from officer o where o.id = any(cast(${[...ids]} as bigint[]))
-    order by o.id`.execute(tx)
-  const people = rows.map(({ row }) => ({ id: Number(row['id']), row }))
+  const people = (await readPersonColumns(tx, ids)).map((row) => ({ id: Number(row['id']), row }))
   const records = await judgedRecords(tx, people, reference)
   const acceptances = await acceptancesOf(tx, ids)
   return people.map(({ id, row }) => ({

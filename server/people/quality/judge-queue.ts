@@ -15,6 +15,26 @@ const batchSize = 300
 /** Held by whoever judges, until its transaction ends. */
 const judging = sql`select pg_advisory_xact_lock(20261127, 1)`
 
+/** Held by those who judge everybody, each other people. Who is changed meanwhile is in the queue, and judged after them. */
+const judgingPart = sql`select pg_advisory_xact_lock_shared(20261127, 1)`
+
+/** People by id. */
+export interface PartOfPeople {
+  /** Those with larger ids. */
+  after: number
+  /** Up to this id; null: to the last. */
+  until: number | null
+}
+
+/** So many parts of about as many people each. */
+export async function partsOfPeople(db: Db, count: number): Promise<PartOfPeople[]> {
+  const { rows } = await sql<{ until: number | string }>`
+    select max(id) as until from (select id, ntile(${sql.lit(count)}) over (order by id) as part from officer) o
+    group by part order by part`.execute(db)
+  const ends = rows.map(({ until }) => Number(until))
+  return ends.map((end, at) => ({ after: ends[at - 1] ?? 0, until: at === ends.length - 1 ? null : end }))
+}
+
 /** Judges the people of the queue, at most so many; returns how many were judged. */
 export async function judgeQueued(
   db: Db,
@@ -45,20 +65,22 @@ export async function judgeQueued(
   return judged
 }
 
-/** Judges everybody, batch by batch; returns how many have other problems than before. */
+/** Judges everybody, or a part of them, batch by batch; returns how many have other problems than before. */
 export async function judgeEverybody(
   inBatch: InBatch,
   referenceOf: () => Promise<ReferenceData>,
   today: string,
+  part: PartOfPeople = { after: 0, until: null },
 ): Promise<number> {
   let changed = 0
-  for (let after: number | undefined = 0; after !== undefined;) {
+  const inPart = part.until === null ? sql`` : sql`and id <= ${part.until}`
+  for (let after: number | undefined = part.after; after !== undefined;) {
     const reference = await referenceOf()
     const from: number = after
     after = await inBatch(async (tx) => {
-      await judging.execute(tx)
+      await judgingPart.execute(tx)
       const { rows } = await sql<{ id: number | string }>`
-        select id from officer where id > ${from} order by id limit ${batchSize}`.execute(tx)
+        select id from officer where id > ${from} ${inPart} order by id limit ${batchSize}`.execute(tx)
       const ids = rows.map(({ id }) => Number(id))
       if (ids.length > 0) changed += await judgePeople(tx, ids, reference, today)
       return ids.at(-1)

@@ -9,11 +9,10 @@ import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import type { OfficerRow } from '#server/people/officers/write/patch.ts'
-import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
 import { factsOf } from '#server/people/quality/facts.ts'
 import { mappingsOf, type TypedValue } from '#server/people/quality/mappings.ts'
+import { readRowColumns } from '#server/people/quality/read-columns.ts'
 import { sharedWithOthers } from '#server/people/quality/shared-with-others.ts'
-import { sql } from 'kysely'
 
 /** A person's row of `officer`. */
 export interface StoredPerson {
@@ -31,7 +30,7 @@ export async function judgedRecords(
   rowsOf?: RowsOfPerson,
 ): Promise<Map<number, JudgedRecord>> {
   const ids = people.map(({ id }) => id)
-  const rows = rowsOf ?? (await rowsOfPeople(db, ids, reference))
+  const rows = rowsOf === undefined ? await storedRows(db, ids, reference) : readRows(rowsOf)
   const bare = people.map(({ id, row }) => bareRecord(id, row, rows, reference))
   const mappings = await mappingsOf(db, reference.catalogues, bare.flatMap(typedIn))
   const shared = await sharedWithOthers(db, ids)
@@ -41,30 +40,34 @@ export async function judgedRecords(
   )
 }
 
-async function rowsOfPeople(
+/** The rows of a person's history as they are judged. */
+type JudgedRowsOf = (id: number, record: AnySubRecord) => readonly AnyValues[]
+
+const readRows =
+  (rowsOf: RowsOfPerson): JudgedRowsOf =>
+  (id, record) =>
+    rowsOf(id, record).map((each) => ({ ...each.values, id: String(each.id) }))
+
+async function storedRows(
   db: DbOrTx,
   ids: readonly number[],
   reference: ReferenceData,
-): Promise<RowsOfPerson> {
-  const reader = new PeopleRowReader(
-    db,
-    (some) => sql<boolean>`r.officer_id = any(cast(${some} as bigint[]))`,
-    ids,
-    reference,
-  )
-  await reader.read(subRecords)
-  return (id, record) => reader.of(id, record as never) as readonly OfficerRow[]
+): Promise<JudgedRowsOf> {
+  const byRecord = new Map<AnySubRecord, ReadonlyMap<number, readonly StoredRow[]>>()
+  for (const record of subRecords) byRecord.set(record, await readRowColumns(db, record, ids))
+  return (id, record) =>
+    (byRecord.get(record)?.get(id) ?? []).map((row) => ({
+      ...readRow(record.form.fields, row, reference),
+      id: String(row['id']),
+    }))
 }
 
 type BareRecord = Omit<JudgedRecord, keyof Facts> & { readonly rows: JudgedRows; readonly id: number }
 
-function bareRecord(id: number, row: StoredRow, rowsOf: RowsOfPerson, reference: ReferenceData): BareRecord {
+function bareRecord(id: number, row: StoredRow, rowsOf: JudgedRowsOf, reference: ReferenceData): BareRecord {
   const values = readRow(officerFields, row, reference)
   const status = reference.catalogues.item(Number(values.trangThaiHoSo?.id ?? 0))
-  const rows = subRecords.map((record) => [
-    record.name,
-    rowsOf(id, record).map((each) => ({ ...each.values, id: String(each.id) })),
-  ])
+  const rows = subRecords.map((record) => [record.name, rowsOf(id, record)])
   return {
     id,
     values,

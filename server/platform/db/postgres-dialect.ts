@@ -25,7 +25,8 @@ const parsers = new Map<number, (value: string) => unknown>([
   [oids.int8Array, integers],
   [oids.int4Array, integers],
 ])
-const typeParsers: pg.CustomTypesConfig = {
+/** How values of PostgreSQL become those of JavaScript: alike on all connections. */
+export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as never,
 }

@@ -23,13 +23,17 @@ const daysInRows = Object.entries(subRecordsByName)
   .map(([name, { form }]) => [name as SubRecordName, daysOf(form.fields)] as const)
 
 /** The days, months and years among these that are before `day`. */
-const before = (names: readonly string[], values: Readonly<AnyValues>, day: string) =>
-  names.flatMap((name) => {
+function before(names: readonly string[], values: Readonly<AnyValues>, day: string) {
+  const early: { name: string; shown: string }[] = []
+  for (const name of names) {
     const value = values[name]
-    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return []
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') continue
     const text = String(value)
-    return text < day.slice(0, text.length) ? [{ name, shown: showDate(text) }] : []
-  })
+    // Of months and years the part that they have.
+    if (text < day && text < day.slice(0, text.length)) early.push({ name, shown: showDate(text) })
+  }
+  return early
+}
 
 type DayName = {
   [N in OfficerFieldName]: (typeof officerFields)[N] extends { kind: 'date' } ? N : never

@@ -1,8 +1,9 @@
 /** The history of salary, the present salary beside it, and the salary tables of Nghị định 204/2004/NĐ-CP. */
+import type { AnyValues } from '#domain/fields/field.ts'
 import { showCoefficient, showNumber } from '#domain/fields/show.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { isApplicable } from '#domain/forms/form.ts'
-import type { Facts } from '#domain/quality/judged-record.ts'
+import type { Facts, JudgedRow } from '#domain/quality/judged-record.ts'
 import { defineRule, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
 import { openRows, overlaps } from '#domain/quality/rules/periods.ts'
 import { presentRow } from '#domain/quality/rules/career/work.ts'
@@ -37,7 +38,8 @@ function disagreements(
 }
 
 /** A salary by position has no coefficient. */
-const hasCoefficient = (row: object) => isApplicable(salaryPeriod.form, 'heSoLuong', { ...row })
+const hasCoefficient = (row: JudgedRow<'salary-period'>) =>
+  isApplicable(salaryPeriod.form, 'heSoLuong', row as Readonly<AnyValues>)
 
 const scales = {
   group: 'luong',

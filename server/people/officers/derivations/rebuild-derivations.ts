@@ -191,9 +191,8 @@ async function peopleHaving(
       where officer_id = any(cast(${ids} as bigint[]))`,
   )
   if (parts.length === 0) return having
-  // A load's connection returns bigint as text.
-  const { rows } = await sql<{ record: string; officer_id: number | string }>`
+  const { rows } = await sql<{ record: string; officer_id: number }>`
     ${sql.join(parts, sql` union all `)}`.execute(tx)
-  for (const { record, officer_id } of rows) having.get(record)?.add(Number(officer_id))
+  for (const { record, officer_id } of rows) having.get(record)?.add(officer_id)
   return having
 }
