@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { fold } from '#domain/officer/name-text.ts'
 import { recentToken, WRITES_OF_ACCOUNT } from './accounts.ts'
 import type { Load } from './measure.ts'
+import { questionWorks } from './questions.ts'
 import { screenWorks } from './screen-works.ts'
 import { posts, type Work } from './work.ts'
 
@@ -43,6 +44,11 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     group by 1, 2, 3, 4 having sum(n) > 3 order by md5(unit::text || chuc_vu::text) limit 40`)
   const people = await rows(`select id, "hoVaTen", "soCccd" from officer
     where "trangThaiHoSoId" = ${status} and "soCccd" is not null order by md5(id::text) limit 300`)
+  const items = new Map(
+    (await rows('select catalogue, code, id from catalogue_item where active')).map(
+      ({ catalogue, code, id }) => [`${String(catalogue)}/${String(code)}`, String(id)],
+    ),
+  )
   const folded = people.map((person) => fold(String(person['hoVaTen'])).split(' '))
 
   return [
@@ -163,6 +169,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
       units,
       names: folded.slice(0, 60),
     }),
+    ...questionWorks((catalogue, code) => items.get(`${catalogue}/${code}`) ?? ''),
   ]
 }
 

@@ -32,10 +32,12 @@ export async function countQuery(
     return field
   })
   const { scope, server, today } = request
-  const names = fields.map((_, at) => sql.ref(`f${at}`))
+  const names = fields.map((_, at) => sql.ref(`p.f${at}`))
   const columns = fields.map((field, at) => sql`${keyOf(field, today)} as ${sql.ref(`f${at}`)}`)
+  // Values become texts once they are counted: a text of each person's would take as long as the count.
+  const texts = names.map((name, at) => sql`cast(${name} as text) as ${sql.ref(`f${at}`)}`)
   const { rows } = await sql<Record<string, string | null> & { mask: number; n: number | string }>`
-    select ${sql.join(names)}, grouping(${sql.join(names)}) as mask, count(*) as n
+    select ${sql.join(texts)}, grouping(${sql.join(names)}) as mask, count(*) as n
     from (select ${sql.join(columns)} from officer o
       where not o.deleted and ${server.guards.personsCounted(scope, reference.units)}
         and ${askedCondition(filter, request, reference)}) p
@@ -57,23 +59,20 @@ export async function countQuery(
     }))
 }
 
-/** The value of a person, as text. */
-function keyOf(field: QueriedField, today: string): RawBuilder<string | null> {
+/** The value of a person. */
+function keyOf(field: QueriedField, today: string): RawBuilder<unknown> {
   if (field.field === undefined && field.column === undefined) {
     const bands = ageBands
       .slice(1)
       .map(
         (age, at) =>
-          sql`when o."ngaySinh" > cast(${addYears(today, -age)} as date) then ${sql.lit(String(ageBands[at]))}`,
+          sql`when o."ngaySinh" > cast(${addYears(today, -age)} as date) then ${sql.lit(ageBands[at])}`,
       )
-    return sql<
-      string | null
-    >`case when o."ngaySinh" is null then null ${sql.join(bands, sql` `)} else ${sql.lit(String(ageBands.at(-1)))} end`
+    return sql`case when o."ngaySinh" is null then null ${sql.join(bands, sql` `)} else ${sql.lit(ageBands.at(-1))} end`
   }
   const stored = field.column ?? (field.field && columnsOf(field.name, field.field)[0]?.column)
   const column = sql.ref(`o.${stored}`)
-  if (field.kind === 'date') return sql<string | null>`extract(year from ${column})::text`
-  return sql<string | null>`${column}::text`
+  return field.kind === 'date' ? sql`extract(year from ${column})` : column
 }
 
 function barsOf(
