@@ -42,6 +42,11 @@ interface Found {
   factor: number | string | null
 }
 
+/** Of `officer`, beside name and keys. */
+const shownColumns = [
+  'ngaySinh', 'donViId', 'trangThaiHoSoId', 'chucVuId', 'chucVuNgoaiHeThong', 'ngachHoacViTriId', 'bacLuongId', 'heSoLuong',
+] // prettier-ignore
+
 export async function peopleAtMoment(input: Input, request: AuthenticatedRequest): Promise<PeopleAtMoment> {
   const { luc, donViId } = input
   if (Date.parse(luc) > request.now.getTime()) throw refusals.invalidField('luc', sentences.ahead)
@@ -55,7 +60,7 @@ export async function peopleAtMoment(input: Input, request: AuthenticatedRequest
     luc,
     donViId,
     reached: guards.personsOnDay(request.scope, units),
-    peopleOnly: true as const,
+    columns: shownColumns,
     most: maxPeopleAtMoment,
     tooMany: () => refusals.wrongState(sentences.tooManyListed(showNumber(maxPeopleAtMoment))),
   }

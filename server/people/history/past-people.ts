@@ -33,7 +33,8 @@ type Line = Pick<
 }
 
 /**
- * `luc`: in microseconds; `ids`: people with a change since; `peopleOnly`: without their rows, and what follows from them.
+ * `luc`: in microseconds; `ids`: people with a change since; `columns`: only these of them, without rows and what follows from
+ * them.
  * Tables are read by their schema: others may stand before them.
  */
 export async function peopleAt(
@@ -41,12 +42,16 @@ export async function peopleAt(
   ids: readonly number[],
   luc: string,
   reference: ReferenceData,
-  peopleOnly = false,
+  columns?: readonly string[],
 ): Promise<PastPeople> {
   const all = sql`any(cast(${[...ids]} as bigint[]))`
-  const tables = peopleOnly ? [] : [...subRecords.map(tableOf), 'movement']
+  const tables = columns === undefined ? [...subRecords.map(tableOf), 'movement'] : []
+  const selected =
+    columns === undefined ? sql`o.*` : sql.join(columns.map((column) => sql.ref(`o.${column}`)))
   const { rows: people } = await sql<{ row: StoredRow }>`
-    select row_to_json(o) as row from public.officer o where o.id = ${all}`.execute(db)
+    select row_to_json(p) as row from (select ${selected} from public.officer o where o.id = ${all}) p`.execute(
+    db,
+  )
   const rows = new Map<string, Map<number, StoredRow[]>>()
   for (const table of tables) {
     const { rows: own } = await sql<{ row: StoredRow }>`
@@ -98,7 +103,9 @@ export async function peopleAt(
       continue
     }
     const rowsThen = (record: AnySubRecord) => [...(former.rows.get(tableOf(record))?.values() ?? [])]
-    past.people.push(derived(former.person, rowsThen, reference, peopleOnly ? [textKeys] : derivations))
+    past.people.push(
+      derived(former.person, rowsThen, reference, columns === undefined ? derivations : [textKeys]),
+    )
     for (const record of subRecords) past.rows.get(tableOf(record))?.push(...rowsThen(record))
     past.rows.get('movement')?.push(...movementsAt(rowsOf('movement'), undone))
   }

@@ -13,6 +13,7 @@ import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { inMicroseconds } from '#server/people/history/moment.ts'
 import { namesAt } from '#server/people/history/names-at.ts'
+import { textKeys } from '#server/people/officers/derivations/text-keys.ts'
 import { peopleAt } from '#server/people/history/past-people.ts'
 import { unitsAt } from '#server/people/history/past-units.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -31,8 +32,8 @@ interface Wanted {
   donViId: number | null
   /** On `officer o` as it is now: whom the caller may see. */
   reached: RawBuilder<boolean>
-  /** What is read is of the people themselves: their rows, movements and reorganisations stay today's. */
-  peopleOnly?: true
+  /** What is read are these columns of the people themselves: their rows, movements and reorganisations stay today's. */
+  columns?: readonly string[]
   /** More people are refused. */
   most: number
   tooMany: () => Error
@@ -55,19 +56,21 @@ export async function inPastWorld<T>(
     const ids = await peopleOf(tx, wanted, [units, reference.units], luc)
     if (ids.length > wanted.most) throw wanted.tooMany()
     const changed = new Set(await changedSince(tx, ids, luc))
-    const { people, rows, unknown } = await peopleAt(tx, [...changed], luc, past, wanted.peopleOnly)
+    const columns = wanted.columns && [...new Set([...keyColumns, ...wanted.columns])]
+    const { people, rows, unknown } = await peopleAt(tx, [...changed], luc, past, columns)
     const same = ids.filter((id) => !changed.has(id))
-    await fill(tx, 'officer', people, sql`r.id = any(cast(${same} as bigint[]))`)
-    if (wanted.peopleOnly !== true) {
+    await fill(tx, 'officer', people, { unchanged: sql`r.id = any(cast(${same} as bigint[]))`, columns })
+    if (columns === undefined) {
+      const unchanged = sql`r.officer_id = any(cast(${same} as bigint[]))`
       for (const table of [...subRecords.map(tableOf), 'movement'])
-        await fill(tx, table, rows.get(table) ?? [], sql`r.officer_id = any(cast(${same} as bigint[]))`, true)
+        await fill(tx, table, rows.get(table) ?? [], { unchanged, isOfPersons: true })
       await reorganisationsAt(tx, luc)
+      await sql`update officer o set unit_1 = u.unit_1, unit_2 = u.unit_2, unit_3 = u.unit_3, unit_4 = u.unit_4,
+          unit_5 = u.unit_5, unit_6 = u.unit_6, former_province = u.former_province
+        from unit u where u.id = o."donViId"`.execute(tx)
+      for (const table of ['officer', 'unit', 'work_period', 'movement'])
+        await sql`analyze ${sql.table(table)}`.execute(tx)
     }
-    await sql`update officer o set unit_1 = u.unit_1, unit_2 = u.unit_2, unit_3 = u.unit_3, unit_4 = u.unit_4,
-        unit_5 = u.unit_5, unit_6 = u.unit_6, former_province = u.former_province
-      from unit u where u.id = o."donViId"`.execute(tx)
-    const read = wanted.peopleOnly === true ? [] : ['work_period', 'movement']
-    for (const table of ['officer', 'unit', ...read]) await sql`analyze ${sql.table(table)}`.execute(tx)
     const now = new Date(wanted.luc)
     const clock = officeClock(request.server.configuration.timeZone, () => now)
     const tableCache = cacheOf(tx, { ...past, roles })
@@ -84,18 +87,30 @@ export async function inPastWorld<T>(
   })
 }
 
-/** A table of that name with these rows, and those of today's that `unchanged` names. */
+/** By which people are found and sorted: computed, and not in the log. */
+const keyColumns = ['id', 'deleted', ...textKeys.columnsRead, ...Object.keys(textKeys.setColumns)]
+
+interface Filling {
+  /** On alias `r`: the rows of today's table that it has, too. */
+  unchanged?: RawBuilder<unknown>
+  /** By default all. */
+  columns?: readonly string[] | undefined
+  isOfPersons?: boolean
+}
+
+/** A table of that name with these rows. */
 async function fill(
   tx: Tx,
   table: string,
   rows: readonly object[],
-  unchanged?: RawBuilder<unknown>,
-  isOfPersons = false,
+  { unchanged, columns, isOfPersons = false }: Filling = {},
 ): Promise<void> {
   const today = sql.table(`public.${table}`)
+  const selected =
+    columns === undefined ? sql`r.*` : sql.join(columns.map((column) => sql.ref(`r.${column}`)))
   await sql`create temporary table ${sql.table(table)} on commit drop as
-    select * from json_populate_recordset(cast(null as ${today}), cast(${JSON.stringify(rows)} as json))
-    ${unchanged === undefined ? sql`` : sql`union all select r.* from ${today} r where ${unchanged}`}`.execute(
+    select ${selected} from json_populate_recordset(cast(null as ${today}), cast(${JSON.stringify(rows)} as json)) r
+    ${unchanged === undefined ? sql`` : sql`union all select ${selected} from ${today} r where ${unchanged}`}`.execute(
     tx,
   )
   if (isOfPersons) await sql`create index on ${sql.table(`pg_temp.${table}`)} (officer_id)`.execute(tx)
