@@ -40,16 +40,26 @@ export async function listFilesOfOfficer(request: AuthenticatedRequest, id: numb
   }))
 }
 
-/** dd/MM/yyyy HH:mm in the office's time zone. */
-export function officeTime(timeZone: string): (instant: Date) => string {
-  const parts = {
+/** Making one takes two milliseconds. The Swedish locale formats 'yyyy-MM-dd HH:mm'. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const before = formats.get(timeZone)
+  if (before !== undefined) return before
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  } as const
-  // The Swedish locale formats 'yyyy-MM-dd HH:mm'.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** dd/MM/yyyy HH:mm in the office's time zone. */
+export function officeTime(timeZone: string): (instant: Date) => string {
+  const format = formatIn(timeZone)
   return (instant) => format.format(instant).replace(/^(\d+)-(\d+)-(\d+)/, '$3/$2/$1')
 }
