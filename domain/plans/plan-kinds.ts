@@ -58,6 +58,15 @@ function raiseText(_: AnyValues, { bac, heSoLuong, phuCapTNVK, loaiDieuChinhLuon
   return `${isRanked ? 'Xếp' : 'Nâng'} ${step.toLowerCase()}${coefficient}`
 }
 
+function allowanceText(_: AnyValues, { loaiPhuCap, hinhThucHuong, heSo, phanTramHuong }: AnyValues): string {
+  const name = (loaiPhuCap as Ref | null | undefined)?.name ?? 'Phụ cấp ưu đãi'
+  if ((hinhThucHuong as Ref | null | undefined)?.code === 'HS' && typeof heSo === 'number')
+    return `${name} hệ số ${showCoefficient(heSo)}`
+  return typeof phanTramHuong === 'number'
+    ? `${name} ${showNumber(phanTramHuong)} %`
+    : 'Điều chỉnh phụ cấp ưu đãi'
+}
+
 function postText(values: AnyValues): string {
   const what = ref(values, 'loaiQuyetDinh')?.name ?? 'Quá trình công tác'
   const post = ref(values, 'chucVu')?.name ?? text(values, 'chucVuNgoaiHeThong')
@@ -97,10 +106,18 @@ const kinds = [
     opens: allowancePeriod,
     ownDay: 'tuNgay',
     settles: ['phu-cap-uu-dai'],
-    tells: (_, { phanTramHuong }) =>
-      typeof phanTramHuong === 'number'
-        ? `Phụ cấp ưu đãi ${showNumber(phanTramHuong)} %`
-        : 'Điều chỉnh phụ cấp ưu đãi',
+    tells: allowanceText,
+  },
+  {
+    id: 'phu-cap',
+    name: 'Phụ cấp',
+    call: callsOf(allowancePeriod).add as Call,
+    form: allowancePeriod.form,
+    day: 'tuNgay',
+    key: allowancePeriod.contract.key,
+    ...(allowancePeriod.fileSection && { fileSection: allowancePeriod.fileSection.index }),
+    opens: allowancePeriod,
+    tells: allowanceText,
   },
   {
     id: 'bo-nhiem',

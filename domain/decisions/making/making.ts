@@ -27,6 +27,8 @@ export interface RowsBefore {
   last: AnyValues | undefined
   /** The person's unit. */
   donVi: UnitRef | null
+  /** The kind of the person's record. */
+  loaiHoSo: Ref | null
 }
 
 interface MakingInput {

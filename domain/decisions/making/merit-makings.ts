@@ -55,7 +55,8 @@ const disciplines = [
 ] as const
 
 /** The code of the form that words name; null where they name none. */
-export const rewardCode = (words: string): string | null => firstOf(forms, words) ?? null
+export const rewardCode = (words: string): string | null =>
+  firstOf(forms, words) ?? (firstOf(titles, words) === undefined ? null : 'DHTD')
 export const disciplineCode = (words: string): string | null => firstOf(disciplines, words) ?? null
 
 const courses = [

@@ -5,11 +5,10 @@ import { planKinds, type PlanKind } from '#domain/plans/plan-kinds.ts'
 
 /** Undefined: it can be entered from its day on only. */
 export const plannedAs = (making: Making): PlanKind | undefined =>
-  planKinds.find(({ form, opens }) =>
-    making.kind === 'movement'
-      ? form.name === making.movement.form.name
-      : form.name === making.record.form.name || opens?.name === making.record.name,
-  )
+  planKinds.find(({ form }) => form.name === formOf(making).name) ??
+  planKinds.find(({ opens }) => making.kind === 'row' && opens?.name === making.record.name)
+
+const formOf = (making: Making) => (making.kind === 'movement' ? making.movement.form : making.record.form)
 
 /** The day of these values, if it is after today; a month is its first day. */
 export function laterDay({ day }: Pick<Making, 'day'>, values: AnyValues, today: string): string | null {

@@ -15,10 +15,13 @@ const appointed = (code: string, kind: string): Making =>
     day: 'tuNgay',
     propose: (values, find) => {
       const post = find.item('DM_CHUCVU', text(values['chucVuMoi']))
-      const unit = find.unit(text(values['donViMoi']))
+      const moved = find.unit(text(values['donViMoi']))
+      // Its head is one of another unit than before, perhaps: 'Phó Hiệu trưởng Trường THCS Vĩnh Thạnh'.
+      const named = values['donViMoi'] === undefined ? find.unit(text(values['noiGiuChuc'])) : null
+      const unit = moved ?? named
       return {
         tuNgay: read(values, 'ngay'),
-        donVi: { giaTri: unit, tu: 'donViMoi' },
+        donVi: { giaTri: unit, tu: named === null ? 'donViMoi' : 'noiGiuChuc' },
         donViNgoaiHeThong: { giaTri: unit === null ? (values['donViMoi'] ?? null) : null, tu: 'donViMoi' },
         chucVu: { giaTri: post, tu: 'chucVuMoi' },
         chucVuNgoaiHeThong: { giaTri: post === null ? (values['chucVuMoi'] ?? null) : null, tu: 'chucVuMoi' },

@@ -1,6 +1,6 @@
 /** What is read: a value with how sure it is and where it stands. */
 import { passageOf, type Flow, type Passage } from '#domain/decisions/reading/paper.ts'
-import { dayIn, figureIn, respelled } from '#domain/decisions/reading/words.ts'
+import { dayIn, figureIn, monthIn, respelled } from '#domain/decisions/reading/words.ts'
 
 /** A value as read from a text: days as ISO, numbers as numbers; words stay words. */
 export interface FoundValue {
@@ -18,7 +18,7 @@ export type ValueKind = 'day' | 'figure' | 'whole' | 'percent' | 'words' | 'code
 /** The value of words of a kind; null if they are none. */
 export function valueIn(kind: ValueKind, text: string): string | number | null {
   const clean = text.replaceAll(/\s+/gu, ' ').trim()
-  if (kind === 'day') return dayIn(clean)
+  if (kind === 'day') return dayIn(clean) ?? monthIn(clean)
   if (kind === 'figure') return figureIn(clean)
   if (kind === 'whole' || kind === 'percent') return /^\d+$/.test(clean) ? Number(clean) : null
   if (kind === 'code') return clean === '' ? null : clean.replaceAll(' ', '')

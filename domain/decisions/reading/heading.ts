@@ -33,6 +33,8 @@ export interface PaperParts {
   between: readonly PaperLine[]
   body: readonly PaperLine[]
   foot: readonly PaperLine[]
+  /** What stands below the signature: lists of names. */
+  annex: readonly PaperLine[]
 }
 
 /** Undefined for a paper that is neither a decision nor a notice. */
@@ -49,12 +51,15 @@ export function partsOfPaper(lines: readonly PaperLine[]): PaperParts | undefine
       at >= start && (/^Nơi\s+nhận\s*:?/u.test(text.trim()) || (side !== 'left' && isSigning(text))),
   )
   const end = foot === -1 ? after.length : foot
+  const list = after.findIndex(({ text }, at) => at > end && /^(?:DANH SÁCH|PHỤ LỤC)/u.test(text.trim()))
+  const last = list === -1 ? after.length : list
   return {
     isNotice,
     head: lines.slice(0, titleAt),
     between: after.slice(0, start),
     body: after.slice(start, end),
-    foot: after.slice(end),
+    foot: after.slice(end, last),
+    annex: after.slice(last),
   }
 }
 
@@ -132,10 +137,7 @@ const personName = /^\p{Lu}\p{Ll}*(?:\s+\p{Lu}[\p{L}'’]*){1,5}$/u
 /** The last line of the signature that is a name, and the titles above it. */
 function signerOf(foot: readonly PaperLine[], body: readonly PaperLine[]): FoundValue[] {
   const lines = foot.length > 0 ? foot : body.slice(-6)
-  const until = lines.findIndex(({ text }) => /^(?:DANH SÁCH|PHỤ LỤC)/u.test(text.trim()))
-  const signing = (until === -1 ? lines : lines.slice(0, until)).filter(
-    ({ side, text }) => side !== 'left' && !/^(?:Nơi nhận|-)/u.test(text.trim()),
-  )
+  const signing = lines.filter(({ side, text }) => side !== 'left' && !/^(?:Nơi nhận|-)/u.test(text.trim()))
   const named = signing.findLast(({ text }) => personName.test(withoutTitle(text)) && !isSigning(text))
   if (named === undefined) return []
   const name = withoutTitle(named.text)
@@ -178,7 +180,8 @@ function agencyOf(head: readonly PaperLine[], between: readonly PaperLine[]): Fo
   )
   // 'TRUNG TÂM TRỢ GIÚP PHÁP LÝ | NHÀ NƯỚC' goes on.
   const begins = above.findLastIndex(
-    ({ text }) => agency.test(text.trim()) && !text.trim().startsWith('NHÀ NƯỚC'),
+    // 'SỞ NÔNG NGHIỆP VÀ MÔI | TRƯỜNG' too.
+    ({ text }) => agency.test(text.trim()) && !/^NHÀ NƯỚC|^TRƯỜNG$/u.test(text.trim()),
   )
   const flow = joinFlows(above.slice(Math.max(0, begins)), ' ')
   const text = flow.text.replaceAll(/[_*]+/gu, '').replaceAll(/\s+/gu, ' ').trim()
@@ -215,7 +218,7 @@ function subjectOf(between: readonly PaperLine[]): FoundValue | undefined {
 }
 
 const inForce = words(
-  String.raw`(?:có hiệu lực|thi hành Quyết định này)[^.\n]{0,40}?(?:kể )?từ (?:ngày )?(ký|\d{1,2}[^.,;\n]{5,25}\d{4})`,
+  String.raw`(?:có hiệu lực|thi hành(?: Quyết định(?: này)?)?)[^.\n]{0,40}?(?:kể )?từ (?:ngày )?(ký|\d{1,2}[^.,;\n]{1,25}\d{4})`,
 )
 function effectOf(body: readonly PaperLine[], signed: FoundValue | undefined): FoundValue | undefined {
   for (const line of body.toReversed()) {

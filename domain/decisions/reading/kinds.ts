@@ -1,4 +1,5 @@
 /** The kinds of decisions that are read, in the order in which they are tried. */
+import { allowanceKind } from '#domain/decisions/reading/allowance-kind.ts'
 import { disciplineKind, otherKinds } from '#domain/decisions/reading/other-kinds.ts'
 import { payKinds } from '#domain/decisions/reading/pay-kinds.ts'
 import { postKinds } from '#domain/decisions/reading/post-kinds.ts'
@@ -6,7 +7,17 @@ import type { ReadingKind } from '#domain/decisions/reading/reading-kind.ts'
 import { respelled, words } from '#domain/decisions/reading/words.ts'
 
 // 'Buộc thôi việc' is discipline before it is leaving; 'điều động và bổ nhiệm' an appointment before a transfer.
-export const readingKinds: readonly ReadingKind[] = [...payKinds, disciplineKind, ...postKinds, ...otherKinds]
+export const readingKinds: readonly ReadingKind[] = [
+  ...payKinds,
+  disciplineKind,
+  ...postKinds,
+  ...otherKinds,
+  allowanceKind,
+]
+
+/** A kind without a draft, which has its own name. */
+export const readingKindOf = (code: string): ReadingKind | undefined =>
+  readingKinds.find((kind) => kind.code === code)
 
 const says = (re: RegExp, text: string) => respelled(text).search(re) >= 0
 
@@ -15,7 +26,7 @@ const says = (re: RegExp, text: string) => respelled(text).search(re) >= 0
  * đồng kỷ luật'.
  */
 const others = words(
-  '(?:thu hồi|hủy|bãi bỏ|đính chính|sửa đổi|bổ sung|điều chỉnh|thay thế|kéo dài|gia hạn|tạm hoãn|hoãn|không|chưa|chấm dứt(?! hợp đồng (?:làm việc|lao động))|kết thúc|xóa|rút|đình chỉ|tạm đình chỉ|ban hành|phê duyệt|phê chuẩn|thành lập|kiện toàn|quy định|phân cấp|ủy quyền|giao|công bố|miễn nhiệm|thôi giữ|cho thôi giữ|cho từ chức|tổ chức|đề án|quy chế|kế hoạch|trích|chi|hỗ trợ)',
+  '(?:thu hồi|hủy|bãi bỏ|đính chính|sửa đổi|bổ sung|điều chỉnh(?! (?:mức )?phụ cấp)|thôi hưởng|dừng|ngừng|thay thế|kéo dài|gia hạn|tạm hoãn|hoãn|không|chưa|chấm dứt(?! hợp đồng (?:làm việc|lao động))|kết thúc|xóa|rút|đình chỉ|tạm đình chỉ|ban hành|phê duyệt|phê chuẩn|thành lập|kiện toàn|quy định|phân cấp|ủy quyền|giao(?! quyền)|công bố|miễn nhiệm|thôi giữ|cho thôi giữ|cho từ chức|tổ chức|đề án|quy chế|kế hoạch|trích|chi|hỗ trợ)',
   'iu',
 )
 const isOther = (text: string): boolean => {

@@ -11,6 +11,7 @@ export const disciplineKind: ReadingKind = {
   code: 'QD_KY_LUAT',
   subject: words('kỷ luật'),
   act: words('kỷ luật'),
+  fromEffect: true,
   fields: [
     {
       ten: 'hinhThuc',
@@ -45,6 +46,21 @@ export const disciplineKind: ReadingKind = {
   ],
 }
 
+/** Of bodies, not of people: 'tặng Cờ thi đua', 'Tập thể lao động xuất sắc'. */
+const collectiveReward: ReadingKind = {
+  code: 'QD_KHEN_TAP_THE',
+  name: 'Khen thưởng tập thể',
+  loai: 'KHEN-THUONG',
+  subject: words(
+    '(?:khen thưởng|tặng|danh hiệu)(?![^\\n]*(?:cá nhân|ông|bà|đồng chí))[^\\n]*(?:tập thể|đơn vị|cờ thi đua)',
+  ),
+  act: words(
+    '(?:tặng|khen thưởng|danh hiệu)(?![^\\n]*(?:cá nhân|ông|bà|đồng chí)\\s)[^\\n]*(?:tập thể|đơn vị sau|cờ thi đua)',
+  ),
+  isOfBodies: true,
+  fields: [],
+}
+
 const reward: ReadingKind = {
   code: 'QD_KHEN_THUONG',
   subject: words(
@@ -62,7 +78,12 @@ const reward: ReadingKind = {
           ),
           0.96,
         ),
-        rule(words(String.raw`(danh hiệu~(?!thi đua (?:năm|cho|đối))["“'‘]?[^,.;:\n”"’']{3,60})`), 0.9),
+        rule(
+          words(
+            String.raw`danh hiệu(?!~(?:thi đua (?:năm|cho|đối)|["“'‘]?tập thể))~["“'‘]?((?:(?! năm | cho | đối với )[^,.;:\n”"’']){3,60})`,
+          ),
+          0.9,
+        ),
         rule(
           words(
             String.raw`(giấy khen|bằng khen|chiến sĩ thi đua[^,.;:\n]{0,15}|(?:lao động|chiến sĩ) tiên tiến)`,
@@ -89,11 +110,13 @@ const reward: ReadingKind = {
   ],
 }
 
-const course = String.raw`((?:lớp|khóa|chương trình|đào tạo|bồi dưỡng|thạc sĩ|cao học|tiến sĩ|đại học|cao cấp|trung cấp)(?:(?!\s(?:tại |từ ngày|từ \d|kể từ|ở |do ))[^,.;:\n])*)`
+const course = String.raw`((?:lớp|khóa|chương trình|đào tạo|bồi dưỡng|bác sĩ chuyên khoa|thạc sĩ|cao học|tiến sĩ|đại học|cao cấp|trung cấp)(?:(?!\s(?:tại |từ ngày|từ \d|kể từ|ở |do ))[^,.;:\n])*)`
 const training: ReadingKind = {
   code: 'QD_CU_DI_HOC',
-  subject: words('cử (?:[^\n]{0,60}? )?(?:đi học|đào tạo|bồi dưỡng|tham gia|dự)|đào tạo, bồi dưỡng'),
-  act: words('cử (?!nhân|tri)'),
+  subject: words(
+    'cử (?![^\\n]{0,80}(?:đi công tác|đoàn công tác|nước ngoài))(?:[^\\n]{0,60}? )?(?:đi học|đào tạo|bồi dưỡng|tham gia|dự)|đào tạo, bồi dưỡng',
+  ),
+  act: words('cử (?!nhân|tri)(?![^\\n]{0,120}đoàn công tác)'),
   fields: [
     {
       ten: 'khoaHoc',
@@ -103,7 +126,7 @@ const training: ReadingKind = {
         rule(words(`(?:tham gia|tham dự|đi học|theo học|học|dự) ${course}`), 0.95),
         rule(words(course), 0.7),
       ],
-      column: /khoa hoc|lop hoc|noi dung (?:dao tao|boi duong)/,
+      column: /khoa hoc|lop hoc|chuyen nganh|nganh dao tao|noi dung (?:dao tao|boi duong)/,
     },
     {
       ten: 'coSo',
@@ -116,15 +139,24 @@ const training: ReadingKind = {
         ),
         rule(
           words(
-            String.raw`do ((?:Học viện|Trường|Trung tâm|Đại học|Viện|Phân hiệu)(?:(?! (?:mở|tổ chức|đào tạo|phối hợp))[^,.;:\n])+)`,
+            String.raw`do ((?:Học viện|Trường|Trung tâm|Đại học|Viện|Phân hiệu|Sở|Ban|Bộ|Cục|Hội)(?:(?! (?:mở|tổ chức|đào tạo|phối hợp|liên kết))[^,.;:\n])+)`,
           ),
           0.93,
         ),
       ],
       column: /co so|noi hoc|dia diem/,
     },
-    dayFrom(/^tu ngay|bat dau/),
-    dayUntil,
+    dayFrom(/^tu ngay|bat dau/, [
+      rule(words(String.raw`(?:khai giảng|nhập học)[^\n.;]{0,20}? {day}`), 0.95),
+      rule(words(String.raw`(?:kể )?từ (tháng \d{1,2}~(?:\/|,? năm)~\d{4})`), 0.93),
+    ]),
+    {
+      ...dayUntil,
+      rules: [
+        ...dayUntil.rules,
+        rule(words(String.raw`(?:đến hết|đến) (tháng \d{1,2}~(?:\/|,? năm)~\d{4})`), 0.93),
+      ],
+    },
   ],
 }
 
@@ -159,6 +191,7 @@ export const otherKinds: readonly ReadingKind[] = [
       },
     ],
   },
+  collectiveReward,
   reward,
   training,
 ]

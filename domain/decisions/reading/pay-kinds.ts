@@ -5,6 +5,7 @@ import {
   dayFrom,
   paidAfter,
   paidStill,
+  placedRank,
   rank,
   type ReadField,
   type ReadingKind,
@@ -13,11 +14,14 @@ import { words } from '#domain/decisions/reading/words.ts'
 
 /** Another rank or grade with its pay; of whom is taken in it is part of that. */
 const placed = words(
-  '(?<!(?:tiếp nhận|tuyển dụng|tập sự)[^\\n]{0,80})(?:chuyển xếp|xếp (?:lại )?lương|(?:bổ nhiệm|chuyển|nâng) (?:vào )?(?:ngạch|chức danh nghề nghiệp|hạng))',
+  '(?<!(?:tiếp nhận|tuyển dụng|tập sự)[^\\n]{0,80})(?:chuyển xếp|xếp (?:lại )?lương|(?:bổ nhiệm|chuyển|nâng|thăng) (?:vào )?(?:ngạch|chức danh nghề nghiệp|hạng))',
 )
 const paidFrom = dayFrom(
   /huong tu|tu ngay|thoi diem|thoi gian huong|ngay huong/,
-  [rule(words(String.raw`(?:thời điểm|thời gian) (?:được )?hưởng[^.\n]{0,40}?:~{day}`), 0.97)],
+  [
+    rule(words(String.raw`(?:thời điểm|thời gian) (?:được )?hưởng[^.\n]{0,40}?:~{day}`), 0.97),
+    rule(words(String.raw`(?:thời điểm|thời gian) (?:được )?hưởng[^.;\n]{0,90}? từ {day}`), 0.97),
+  ],
   { last: true },
 )
 const placedFrom = dayFrom(
@@ -48,10 +52,10 @@ export const payKinds: readonly ReadingKind[] = [
     code: 'QD_CHUYEN_XEP',
     subject: placed,
     act: words(
-      '(?<!(?:tiếp nhận|tuyển dụng)[^\\n]{0,200})(?:chuyển xếp|xếp bậc nghề nghiệp|xếp (?:lại )?lương|bổ nhiệm[^.\\n]{0,60} vào (?:ngạch|chức danh nghề nghiệp))',
+      '(?<!(?:tiếp nhận|tuyển dụng)[^\\n]{0,200})(?:chuyển xếp|xếp bậc nghề nghiệp|xếp (?:lại )?lương|(?:chuyển|nâng) ngạch|thăng hạng|bổ nhiệm[^.\\n]{0,60} vào (?:ngạch|chức danh nghề nghiệp))',
     ),
     fields: [
-      rank,
+      placedRank,
       {
         ten: 'bacNgheNghiep',
         kind: 'whole',
@@ -65,7 +69,8 @@ export const payKinds: readonly ReadingKind[] = [
   },
   {
     code: 'QD_VUOT_KHUNG',
-    subject: words('vượt khung'),
+    // 'Nâng bậc lương và hưởng phụ cấp thâm niên vượt khung' is a list of both.
+    subject: words('(?<!nâng (?:bậc )?lương[^\\n]{0,60} và [^\\n]{0,40})vượt khung'),
     act: words('thâm niên vượt khung'),
     fields: [
       rank,

@@ -38,13 +38,13 @@ interface Mention {
 }
 
 /** Who is named in the text, each once, in order. */
-function mentionsIn(flow: Flow): Mention[] {
+function mentionsIn(flow: Flow, whole: string): Mention[] {
   const text = respelled(flow.text)
   const named: Mention[] = []
   for (const pattern of [addressed, capital, listed])
     for (const match of text.matchAll(pattern)) {
       const at = match.index + match[0].lastIndexOf(match[1] ?? '')
-      const raw = flow.text.slice(at, at + (match[1] ?? '').length)
+      const raw = overBreak(flow.text, at, at + (match[1] ?? '').length, whole)
       const name = nameIn(raw, flow.text.slice(at + raw.length))
       if (name !== undefined && !isOffice(name)) named.push({ name, from: at, to: at + raw.length })
     }
@@ -58,18 +58,51 @@ function mentionsIn(flow: Flow): Mention[] {
       return true
     })
 }
+/**
+ * A name that goes on behind a line break, where the paper has it whole elsewhere or it can't end there: 'bà Đoàn Thị |
+ * Ngọc Giàu'.
+ */
+function overBreak(text: string, from: number, to: number, whole: string): string {
+  const raw = text.slice(from, to)
+  const [, more = ''] =
+    /^[^\S\n]*\n\s*(\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*)?)(?![\p{L}'’])/u.exec(text.slice(to)) ?? []
+  if (more === '') return raw
+  const joined = `${raw.trim()} ${more}`
+  const isWhole = whole.includes(joined) || /\s(?:Thị|Văn)$/u.test(raw.trim())
+  return isWhole ? text.slice(from, text.indexOf(more, to) + more.length) : raw
+}
+
 /** 'ông Chủ tịch', 'bà Trưởng phòng' name a post. */
 const isOffice = (name: string) =>
   /^(?:Chủ|Phó|Trưởng|Giám|Chánh|Hiệu|Thủ|Bí|Chi|Sở|Văn phòng|Ủy|Uỷ|Ban|Phòng|Ngạch|Thời|Được|Địa|Kinh|Bậc|Hệ|Số|Mã Số|Mã Ngạch|Chức|Khoa|Trường|Lý do)(?:\s|$)/u.test(
     name,
   )
 
-const valuesOf = (fields: readonly ReadField[], own: Flow, shared: Flow): FoundValue[] =>
-  fields.flatMap(({ ten, kind, rules }) => {
-    const value = own.text === '' ? undefined : findBy(ten, kind, rules, own)
-    const either = value ?? findBy(ten, kind, rules, shared)
+const fromSigning = rule(words('(?:kể từ|tính từ|từ) ngày ((?:ban hành|ký))'), 0.95)
+/** What is said of all, and the day of signing, which 'kể từ ngày ký' means. */
+export interface Shared {
+  flow: Flow
+  signed: FoundValue | undefined
+}
+
+const valuesOf = (
+  fields: readonly ReadField[],
+  own: Flow,
+  { flow, signed }: Shared,
+  article = own,
+): FoundValue[] =>
+  fields.flatMap(({ ten, kind, rules, ofArticle }) => {
+    const about = ofArticle === true ? article : own
+    const value = about.text === '' ? undefined : findBy(ten, kind, rules, about)
+    const either = value ?? signedDay(ten, own, signed) ?? findBy(ten, kind, rules, flow)
     return either === undefined ? [] : [either]
   })
+
+function signedDay(ten: string, own: Flow, signed: FoundValue | undefined): FoundValue | undefined {
+  if (ten !== 'ngay' || own.text === '' || signed === undefined) return undefined
+  const said = findBy(ten, 'words', [fromSigning], own)
+  return said && { ...said, giaTri: signed.giaTri }
+}
 
 function identityOf(flow: Flow): FoundValue[] {
   const born = birth.flatMap(({ kind, re }) => findBy('ngaySinh', kind, [rule(re)], flow) ?? [])
@@ -79,8 +112,12 @@ function identityOf(flow: Flow): FoundValue[] {
 }
 
 /** In the first article; `others`: the articles behind it. */
-export function peopleOfText(kind: ReadingKind | undefined, first: Flow, others: Flow): ReadPerson[] {
-  const mentions = mentionsIn(first)
+export function peopleOfText(
+  kind: ReadingKind | undefined,
+  first: Flow,
+  { flow: others, signed }: Shared,
+): ReadPerson[] {
+  const mentions = mentionsIn(first, `${first.text}\n${others.text}`)
   const fields = kind?.fields ?? []
   const [only] = mentions
   const before = only === undefined ? first : partOf(first, 0, only.from)
@@ -96,7 +133,7 @@ export function peopleOfText(kind: ReadingKind | undefined, first: Flow, others:
       ten: nameValue(first, mention),
       truong: [
         ...identityOf(partOf(first, mention.from, Math.min(next, mention.to + 300))),
-        ...valuesOf(fields, own, shared),
+        ...valuesOf(fields, own, { flow: shared, signed }, mentions.length === 1 ? first : own),
       ],
       doanVan: own.text.slice(0, 300),
     }
@@ -114,13 +151,22 @@ const nameValue = (flow: Flow, { name, from, to }: Mention): FoundValue => ({
 const nameTitle =
   /^ho (?:va )?(?:chu dem va )?ten|^ho,? (?:dem va )?ten|^ten (?:cong chuc|vien chuc|can bo|ca nhan)|ho va ten|^ho ten/
 const birthTitle = /sinh/
+/** The columns of birth days: 'Năm sinh'; or 'Nam' and 'Nữ', which have the year of one of them. */
+const birthColumns = (folded: readonly string[]): number[] => {
+  const areParted = folded.some((title) => /^nu$/.test(title))
+  return folded.flatMap((title, at) =>
+    birthTitle.test(title) || (areParted && /^(?:nam|nu)$/.test(title)) ? [at] : [],
+  )
+}
+const birthOf = (text: string): string | undefined =>
+  dayIn(text) ?? /(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(text)?.[1]
 const idTitle = /cccd|can cuoc|dinh danh/
 
 /** The people of a table; undefined for a table without names. */
 export function peopleOfTable(
   kind: ReadingKind | undefined,
   table: PaperTable,
-  shared: Flow,
+  shared: Shared,
 ): ReadPerson[] | undefined {
   const { titles, rows } = withSecondTitles(table)
   const folded = titles.map(fold)
@@ -132,12 +178,14 @@ export function peopleOfTable(
   const isParted =
     folded[nameAt + 1] === folded[nameAt] || (folded[nameAt] === 'ho va' && folded[nameAt + 1] === 'ten')
   const fields = kind?.fields ?? []
-  const columns = fields.map(({ column, notColumn }) =>
-    folded.flatMap((title, at) =>
-      at !== nameAt && column?.test(title) && !notColumn?.test(title) ? [at] : [],
-    ),
-  )
+  const columns = fields.map(({ column, elseColumn, notColumn }) => {
+    const titled = (by: RegExp | undefined) =>
+      folded.flatMap((title, at) => (at !== nameAt && by?.test(title) && !notColumn?.test(title) ? [at] : []))
+    const own = titled(column)
+    return own.length > 0 ? own : titled(elseColumn)
+  })
   const ofAll = valuesOf(fields, { text: '', anchors: [] }, shared)
+  const bornIn = birthColumns(folded)
   return rows.flatMap((row): ReadPerson[] => {
     const name =
       isParted && row[nameAt + 1] !== undefined
@@ -149,18 +197,17 @@ export function peopleOfTable(
     const text = name?.text.replaceAll(/\s+/gu, ' ').trim() ?? ''
     if (name === undefined || !/\p{L}\s+\p{L}/u.test(text) || isSum(text)) return []
     const truong: FoundValue[] = []
-    const bornAt = folded.findIndex((title) => birthTitle.test(title))
-    const born = row[bornAt]
-    if (born !== undefined) {
-      const value = dayIn(born.text) ?? /(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(born.text)?.[1]
-      if (value) truong.push(cellFound('ngaySinh', value, 0.97, born))
-    }
+    const born = bornIn.flatMap((at) => row[at] ?? []).find(({ text: cell }) => birthOf(cell) !== undefined)
+    if (born !== undefined) truong.push(cellFound('ngaySinh', birthOf(born.text) ?? '', 0.97, born))
     const number = row[folded.findIndex((title) => idTitle.test(title))]
     const digits = number?.text.replaceAll(/\D/gu, '') ?? ''
     if (number !== undefined && digits.length === 12) truong.push(cellFound('soCccd', digits, 0.97, number))
     for (const [index, { ten, kind: of }] of fields.entries()) {
       const places = columns[index] ?? []
-      const cell = row[places.at(-1) ?? -1]
+      // 'Mã số | Tên ngạch': the code is in one of them.
+      const place =
+        of === 'code' ? places.findLast((at) => cellValue(of, row[at]?.text ?? '') !== null) : undefined
+      const cell = row[place ?? places.at(-1) ?? -1]
       const value = cell === undefined ? null : cellValue(of, cell.text)
       if (cell !== undefined && value !== null)
         truong.push(cellFound(ten, value, places.length === 1 ? 0.95 : 0.75, cell))
@@ -212,7 +259,11 @@ function cellValue(kind: ValueKind, text: string): string | number | null {
   if (kind === 'code')
     return /[A-Z]\.?\d{2}\.\d{2}\.\d{2}|\d{2}\.\d{3}/u.exec(clean.replaceAll(' ', ''))?.[0] ?? null
   // 'Bậc - hệ số - vượt khung': '10/10 - 4,89 - 5%'.
-  if (kind === 'whole') return valueIn(kind, /\d+/.exec(clean)?.[0] ?? '')
+  if (kind === 'whole')
+    return valueIn(
+      kind,
+      (/bậc\s*:?\s*(\d+)/iu.exec(clean) ?? /^\D*(\d{1,3})(?![.,]?\d)/u.exec(clean))?.[1] ?? '',
+    )
   if (kind === 'percent')
     return valueIn('whole', (/(\d+)~?\s*%/.exec(clean) ?? /^(\d{1,2})$/.exec(clean))?.[1] ?? '?')
   if (kind === 'figure')

@@ -19,6 +19,12 @@ export function words(pattern: string, flags = 'giu'): RegExp {
 /** '01 tháng 7 năm 2026', '01/7/2026', '1.7.2026', '01-07-2026'; the word 'ngày' may stand before it. */
 const dayPattern = String.raw`(?:ngày\s*)?:?\s*(\d{1,2}\s*(?:[./-]\s*\d{1,2}\s*[./-]|tháng\s*\d{1,2}\s*,?\s*năm)\s*\d{4}(?!\d))`
 
+/** 'tháng 9 năm 2026', 'tháng 10/2024' → 'yyyy-MM'. */
+export function monthIn(text: string): string | null {
+  const [, month = '', year = ''] = /tháng\s*(\d{1,2})\s*(?:\/|,?\s*năm)\s*(\d{4})/iu.exec(text) ?? []
+  return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : null
+}
+
 /** 'yyyy-MM-dd', or null for what is no day. */
 export function dayIn(text: string): string | null {
   const [, day = '', month = '', year = ''] =
@@ -41,7 +47,9 @@ const behindNames =
 
 /** The name without what follows it in capitals; undefined if nothing of two words is left. */
 export function nameIn(text: string, behind: string): string | undefined {
-  const whole = text.replaceAll(/\s+/gu, ' ').trim()
+  const all = text.replaceAll(/\s+/gu, ' ').trim()
+  // 'NGUYỄN VĂN THẠNH Nam/Nữ: Nam': capitals end where another word begins.
+  const whole = /^(?:\p{Lu}{2,}\s){2,}/u.test(all) ? all.replace(/\s\p{Lu}\p{Ll}.*$/u, '') : all
   // 'Trần Thị Bé Trưởng phòng': a small word goes on with the last one.
   const name =
     /^\s+\p{Ll}/u.test(behind) || whole.split(' ').length > 4 ? whole.replace(behindNames, '') : whole

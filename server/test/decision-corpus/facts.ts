@@ -8,16 +8,21 @@ export interface CorpusPaper {
   number: string
   placeAndDay: string
   title: readonly string[]
-  body: readonly string[]
+  body: readonly (string | List)[]
   annex?: Annex
+  /** Lists of names without a table, below the annex's title. */
+  below?: readonly string[]
   recipients: readonly string[]
   titles: readonly string[]
   signer: string
   truth: Truth
 }
 
-export interface Annex {
+export interface Annex extends List {
   title: readonly string[]
+}
+
+export interface List {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }

@@ -14,7 +14,7 @@ interface Score {
 export type Scores = Map<string, Score>
 
 /** Said by the corpus only of some papers, or by the reader beyond it. */
-const beyond = new Set(['quyenHan', 'loai', 'soCccd'])
+const beyond = new Set(['quyenHan', 'loai', 'soCccd', 'noiGiuChuc'])
 const onlyIfAsked = new Set(['ngaySinh', 'lyDo', 'cachXep'])
 
 const plain = (value: string | number) =>

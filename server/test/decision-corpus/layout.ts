@@ -1,6 +1,6 @@
 /** Lays a decision out as a Word document, in the ways that offices do. */
 import { makeZip } from '#server/test/messy/make-zip.ts'
-import type { Annex, CorpusPaper, Random } from './facts.ts'
+import type { CorpusPaper, List, Random } from './facts.ts'
 
 export interface Layout {
   /** The heading: a table without borders, tabs, or one column. */
@@ -23,7 +23,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export function docxOf(paper: CorpusPaper, layout: Layout, random: Random): Buffer {
-  const { agency, number, placeAndDay, title, body, annex, recipients, titles, signer } = paper
+  const { agency, number, placeAndDay, title, body, annex, below, recipients, titles, signer } = paper
   const shown = (text: string) => {
     const spaced = layout.messy
       ? text.replaceAll(' ', () => (random.next() < 0.06 ? '  ' : random.next() < 0.05 ? '\u00a0' : ' '))
@@ -92,22 +92,25 @@ export function docxOf(paper: CorpusPaper, layout: Layout, random: Random): Buff
       [4800, 4800],
     )
   }
-  const articles = layout.breaks ? [body.join('\n')] : body
+  const texts = body.filter((part) => typeof part === 'string')
+  const articles = layout.breaks && texts.length === body.length ? [texts.join('\n')] : body
   const border = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
     .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`)
     .join('')
-  const list = ({ title: lines, columns, rows }: Annex) => {
+  const list = ({ columns, rows }: List) => {
     const width = Math.floor(9600 / columns.length)
     const line = (cells: readonly string[], bold: boolean) =>
       `<w:tr>${cells.map((content, at) => `<w:tc><w:tcPr><w:tcW w:w="${at === 0 ? 600 : width}" w:type="dxa"/></w:tcPr>${p(content, { bold })}</w:tc>`).join('')}</w:tr>`
-    return `${lines.map((one, at) => p(one, { align: 'center', bold: true, page: at === 0 })).join('')}<w:tbl><w:tblPr><w:tblW w:w="9600" w:type="dxa"/>${layout.ruled ? `<w:tblBorders>${border}</w:tblBorders>` : ''}<w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${columns.map((_, at) => `<w:gridCol w:w="${at === 0 ? 600 : width}"/>`).join('')}</w:tblGrid>${line(columns, true)}${rows.map((row) => line(row, false)).join('')}</w:tbl>`
+    return `<w:tbl><w:tblPr><w:tblW w:w="9600" w:type="dxa"/>${layout.ruled ? `<w:tblBorders>${border}</w:tblBorders>` : ''}<w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${columns.map((_, at) => `<w:gridCol w:w="${at === 0 ? 600 : width}"/>`).join('')}</w:tblGrid>${line(columns, true)}${rows.map((row) => line(row, false)).join('')}</w:tbl>`
   }
   const content = [
     heading(),
     ...title.map((line) => center(line)),
-    ...articles.map((line) => p(line, { align: 'both' })),
+    ...articles.map((part) => (typeof part === 'string' ? p(part, { align: 'both' }) : list(part))),
     footing(),
-    annex === undefined ? '' : list(annex),
+    ...(annex?.title ?? []).map((one, at) => p(one, { align: 'center', bold: true, page: at === 0 })),
+    ...(below ?? []).map((line) => p(line)),
+    annex === undefined || annex.columns.length === 0 ? '' : list(annex),
     p(''),
   ].join('')
   return docx(content)

@@ -78,7 +78,8 @@ export function judgeOffice(scores: Scores, paper: OfficePaper, read: ReadPaper 
   if (loai === null || named === undefined) return
   const valueOf = (values: ReadPaper['truong'], name: string) =>
     values.find(({ ten }) => ten === name)?.giaTri
-  for (const field of ['soQuyetDinh', 'ngayKy', 'nguoiKy', 'coQuan', 'ngayHieuLuc'])
+  const isNotice = own?.startsWith('TB_') === true
+  for (const field of ['soQuyetDinh', 'ngayKy', 'nguoiKy', 'coQuan', ...(isNotice ? [] : ['ngayHieuLuc'])])
     note(field, paper[field] as Fact | undefined, valueOf(read?.truong ?? [], field))
   const left = [...(read?.nguoi ?? [])]
   for (const person of paper.people) {

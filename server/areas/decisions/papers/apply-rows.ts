@@ -121,6 +121,7 @@ function rowOf(
   const before = {
     last: lastOf(record, person.rowsOf(record as never) as never),
     donVi: person.values.donVi ?? null,
+    loaiHoSo: person.values.loaiHoSo ?? null,
   }
   const completed = complete?.(own, before, paperFinder(reference)) ?? own
   const whole = { ...completed, ...(said === undefined ? {} : valuesOfDecision(said, decision)) }

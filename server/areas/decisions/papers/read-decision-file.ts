@@ -7,6 +7,7 @@ import { makingOf } from '#domain/decisions/making/makings.ts'
 import type { Finder, Proposals, ReadValues } from '#domain/decisions/making/making.ts'
 import { maxPaperBytes, maxReadPeople, paperSentences } from '#domain/decisions/paper-sentences.ts'
 import type { FoundValue } from '#domain/decisions/reading/found.ts'
+import { readingKindOf } from '#domain/decisions/reading/kinds.ts'
 import { decisionKinds } from '#domain/decisions/decision-form.ts'
 import { paperFinder } from '#server/areas/decisions/papers/paper-finder.ts'
 import { matchPeople } from '#server/areas/decisions/papers/match-people.ts'
@@ -56,7 +57,7 @@ export const readDecisionFile = (request: AuthenticatedRequest): Promise<ReadPap
       const decision = resolved(decisionProposals(paper, find))
       return {
         loai: outcome.loai,
-        tenLoai: outcome.loai === null ? null : (draftKindOf(outcome.loai)?.name ?? null),
+        tenLoai: kindNamed(outcome.loai)?.name ?? null,
         truong: outcome.truong.map(shown),
         quyetDinh: decision.giaTri,
         nguon: decision.nguon,
@@ -87,6 +88,10 @@ export const readDecisionFile = (request: AuthenticatedRequest): Promise<ReadPap
     },
   )
 
+/** Of its draft, else as it is read. */
+const kindNamed = (code: string | null) =>
+  code === null ? undefined : (draftKindOf(code) ?? readingKindOf(code))
+
 const valuesOf = (values: readonly FoundValue[]): ReadValues =>
   Object.fromEntries(values.map(({ ten, giaTri }) => [ten, giaTri]))
 
@@ -101,7 +106,7 @@ const shown = ({ ten, giaTri, tin, chu, cho }: FoundValue): ReadValue => ({
 
 /** The fields of the decision itself. */
 function decisionProposals(paper: ReadValues, find: Finder): Proposals {
-  const kind = draftKindOf(String(paper['loai'] ?? ''))?.loai ?? 'KHAC'
+  const kind = kindNamed(String(paper['loai'] ?? ''))?.loai ?? 'KHAC'
   const agency = String(paper['coQuan'] ?? '')
   const unit = find.unit(agency)
   return {
