@@ -27,14 +27,14 @@ const likely = (from: string, vanBan: string, to?: string): Text => ({
 })
 
 const texts = {
-  localGovernment: [likely('2025-06-16', 'Luật Tổ chức chính quyền địa phương số 72/2025/QH15')],
+  localGovernment: [sure('2025-06-16', 'Luật Tổ chức chính quyền địa phương số 72/2025/QH15')],
   servants: [sure('2025-07-01', 'Luật Cán bộ, công chức số 80/2025/QH15')],
   employees: [
-    likely('2012-01-01', 'Luật Viên chức ngày 15 tháng 11 năm 2010', '2026-06-30'),
+    sure('2012-01-01', 'Luật Viên chức ngày 15 tháng 11 năm 2010', '2026-06-30'),
     sure('2026-07-01', 'Luật Viên chức số 129/2025/QH15'),
   ],
   labour: [sure('2021-01-01', 'Bộ luật Lao động ngày 20 tháng 11 năm 2019')],
-  socialInsurance: [likely('2025-07-01', 'Luật Bảo hiểm xã hội số 41/2024/QH15')],
+  socialInsurance: [sure('2025-07-01', 'Luật Bảo hiểm xã hội số 41/2024/QH15')],
   emulation: [sure('2024-01-01', 'Luật Thi đua, khen thưởng số 06/2022/QH15')],
   pay: [
     sure(
@@ -73,24 +73,25 @@ const texts = {
     ),
   ],
   changedServants: [
-    likely(
-      '2026-07-29',
-      'Nghị định số 300/2026/NĐ-CP ngày 29 tháng 7 năm 2026 của Chính phủ sửa đổi, bổ sung một số điều của Nghị định số 170/2025/NĐ-CP',
+    // Cited in full by the consolidated text 10/2026/VBHN-NĐ-BNV of 14/08/2026.
+    sure(
+      '2026-08-01',
+      'Nghị định số 300/2026/NĐ-CP ngày 29 tháng 7 năm 2026 của Chính phủ sửa đổi, bổ sung một số điều của Nghị định số 170/2025/NĐ-CP ngày 30 tháng 6 năm 2025 của Chính phủ quy định về tuyển dụng, sử dụng và quản lý công chức',
     ),
   ],
   managedEmployees: [
-    likely(
+    sure(
       '2020-09-29',
       'Nghị định số 115/2020/NĐ-CP ngày 25 tháng 9 năm 2020 của Chính phủ quy định về tuyển dụng, sử dụng và quản lý viên chức',
       '2026-06-30',
     ),
-    likely(
+    sure(
       '2026-07-01',
       'Nghị định số 259/2026/NĐ-CP ngày 30 tháng 6 năm 2026 của Chính phủ quy định về tuyển dụng, sử dụng và quản lý viên chức',
     ),
   ],
   disciplinedServants: [
-    likely(
+    sure(
       '2025-07-01',
       'Nghị định số 172/2025/NĐ-CP ngày 30 tháng 6 năm 2025 của Chính phủ quy định về xử lý kỷ luật cán bộ, công chức',
     ),
@@ -99,15 +100,16 @@ const texts = {
     likely('2026-07-01', 'Nghị định số 234/2026/NĐ-CP của Chính phủ quy định về xử lý kỷ luật viên chức'),
   ],
   trainedServants: [
-    likely(
+    sure(
       '2025-07-01',
       'Nghị định số 171/2025/NĐ-CP ngày 30 tháng 6 năm 2025 của Chính phủ quy định về đào tạo, bồi dưỡng công chức',
     ),
   ],
   positions: [
+    // Quoted both as 'viên chức' and as 'của viên chức'.
     likely(
       '2026-07-01',
-      'Nghị định số 232/2026/NĐ-CP ngày 26 tháng 6 năm 2026 của Chính phủ quy định về vị trí việc làm, bậc nghề nghiệp viên chức',
+      'Nghị định số 232/2026/NĐ-CP ngày 26 tháng 6 năm 2026 của Chính phủ quy định về vị trí việc làm viên chức',
     ),
   ],
 } as const satisfies Readonly<Record<string, readonly Text[]>>

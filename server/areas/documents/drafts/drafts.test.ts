@@ -323,6 +323,11 @@ describe('a kind', () => {
     expect(preview.deXuat).toMatchObject({ kyHieu: 'QĐ-SNV', quyenHan: 'Giám đốc' })
     expect(preview.canCu).toContainEqual({
       vanBan: 'Luật Bảo hiểm xã hội số 41/2024/QH15',
+      daDoiChieu: true,
+    })
+    const teachers = { mau: 'QD_CHUYEN_XEP', listId: groups.teaching.map(Number), values: {} }
+    const placed = (await done(minh, 'QuyetDinh/preview-draft', teachers)) as unknown as DraftPreview
+    expect(placed.canCu.find(({ vanBan }) => vanBan.includes('232/2026'))).toMatchObject({
       daDoiChieu: false,
     })
     expect(preview.canCu.find(({ vanBan }) => vanBan.includes('135/2020'))).toMatchObject({
