@@ -296,7 +296,7 @@ const anyFields: Fields = {
   danhSach: text('Danh sách'),
   soDong: number('Số dòng', { decimals: 0 }),
   boLoc: text('Bộ lọc'),
-  lapLuc: text('Lập lúc'),
+  lapLuc: text('Xuất lúc'),
   truyVan: text('Tham số báo cáo'),
   cot: choices('Cột', ''),
 }

@@ -45,7 +45,7 @@ export function ReportPreview(props: {
             {line}
           </p>
         ))}
-        <p className="muted small">{`Lập lúc ${officeMoment(shown.lapLuc).slice(0, 16)}`}</p>
+        <p className="muted small">{`Xuất lúc ${officeMoment(shown.lapLuc).slice(0, 16)}`}</p>
       </header>
       {shown.rows.length === 0 ? (
         <EmptyState>Không có dữ liệu phù hợp.</EmptyState>
