@@ -45,6 +45,7 @@ export const paperSentences = {
   guess: 'Đoán, cần kiểm tra',
   seen: (percent: number) => `Đọc được, tin cậy ${percent}%`,
   unread: 'Quyết định không nói, cần nhập',
+  unsaid: 'Quyết định không nói',
   onlyName: 'Chỉ trùng họ tên, hoặc có nhiều người trùng: chọn đúng người.',
   noOne: 'Không có ai tên này trong phạm vi của bạn.',
   others: 'Người chưa chọn không được ghi.',

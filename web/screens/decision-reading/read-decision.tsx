@@ -74,7 +74,6 @@ export function ReadDecision({ file, paper }: { file: File; paper: ReadPaper }) 
         )}
       </section>
     )
-  const names = Object.keys(decisionForm.fields)
   const source = { truong: paper.truong, nguon: paper.nguon, giaTri: paper.quyetDinh }
   return (
     <div className="reading-columns">
@@ -92,7 +91,7 @@ export function ReadDecision({ file, paper }: { file: File; paper: ReadPaper }) 
           )}
         </p>
         <RecordForm record={form} fileSection={decisionSection}>
-          <FormFields extras={marksOf(names, source, setChosen)} />
+          <FormFields extras={marksOf(decisionForm.fields, source, setChosen)} />
         </RecordForm>
         {isPdf && (
           <Checkbox

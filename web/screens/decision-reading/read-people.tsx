@@ -162,7 +162,7 @@ function PersonForm(props: {
   return (
     <div className="above-12">
       <RecordForm record={form}>
-        <FormFields extras={marksOf(Object.keys(making.form.fields), source, onShow)} />
+        <FormFields extras={marksOf(making.form.fields, source, onShow)} />
       </RecordForm>
     </div>
   )

@@ -5,6 +5,9 @@ import { decisionList } from '#domain/decisions/decision-list.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
+import { DroppedDecision } from '#web/screens/shared/decision-reading/dropped-decision.tsx'
+import { mayReadDecisions } from '#web/screens/shared/decision-reading/use-read-decision.ts'
+import { useUser } from '#web/session/session.ts'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DecisionPeoplePanel } from './decision-people-panel.tsx'
@@ -12,6 +15,7 @@ import { DecisionPeoplePanel } from './decision-people-panel.tsx'
 /** /quyet-dinh: decisions that are entered once, each with the people whose rows rest on it. */
 export function DecisionsScreen() {
   const navigate = useNavigate()
+  const user = useUser()
   const list = useList(decisionList)
   const editing = useSurface<Decision | null>()
   const people = useSurface<Decision>()
@@ -32,6 +36,7 @@ export function DecisionsScreen() {
           row: { people: (row) => people.show(row), edit: (row) => editing.show(row) },
         }}
       />
+      {mayReadDecisions(user) && <DroppedDecision people={[]} />}
       {editing.shown && (
         <DecisionPanel
           key={editing.shown.key}

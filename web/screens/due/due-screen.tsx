@@ -15,6 +15,8 @@ import { ListScreen } from '#web/lists/list-screen.tsx'
 import { Shown } from '#web/lists/table/cells.tsx'
 import { useList, type ListHandle } from '#web/lists/use-list.ts'
 import { RowPanel } from '#web/records/row-panel.tsx'
+import { DroppedDecision } from '#web/screens/shared/decision-reading/dropped-decision.tsx'
+import { mayReadDecisions } from '#web/screens/shared/decision-reading/use-read-decision.ts'
 import { useDecisionDraft } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
@@ -27,6 +29,7 @@ import './due-screen.css'
 
 /** /den-han: who is due for a raise, retirement and the like in a quarter, why, and the raises themselves. */
 export function DueScreen() {
+  const user = useUser()
   const list = ofKind(useList(dueList, { staleTime: 0 }))
   const proposal = useExport(list, proposalExports, true)
   const { loai } = list.effectiveValues
@@ -92,6 +95,7 @@ export function DueScreen() {
           onClosed={explain.shown.onClosed}
         />
       )}
+      {mayReadDecisions(user) && <DroppedDecision people={[]} />}
       {decisions.element}
       {draft.element}
     </>

@@ -5,13 +5,17 @@ import { planList } from '#domain/plans/plan-list.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
+import { DroppedDecision } from '#web/screens/shared/decision-reading/dropped-decision.tsx'
+import { mayReadDecisions } from '#web/screens/shared/decision-reading/use-read-decision.ts'
 import { useDecisionDraft } from '#web/screens/shared/decision-drafts/use-decision-draft.tsx'
+import { useUser } from '#web/session/session.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { PlanPanel } from './plan-panel.tsx'
 
 /** /ke-hoach: what was decided for a later day, and what became of it. */
 export function PlansScreen() {
+  const user = useUser()
   const list = useList(planList)
   const editing = useSurface<Plan>()
   const { ask, dialog } = useConfirm()
@@ -60,6 +64,7 @@ export function PlansScreen() {
           onClosed={editing.shown.onClosed}
         />
       )}
+      {mayReadDecisions(user) && <DroppedDecision people={[]} />}
       {dialog}
       {draft.element}
     </>
