@@ -3,6 +3,7 @@ import { amount, choice, coefficient, date, files, percent, text } from '#domain
 import { salaryForm } from '#domain/officer/officer-forms.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { periodText, present } from '#domain/fields/show.ts'
+import type { Ref } from '#domain/fields/values.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 import { keptByOfficers } from '#domain/records/who.ts'
 
@@ -76,6 +77,8 @@ export const allowancePeriod = defineSubRecord({
       offer: 'Cập nhật phụ cấp hiện hưởng theo dòng này',
       form: salaryForm,
       permissions: ['Luong.update-thong-tin'],
+      appliesTo: ({ loaiPhuCap }) =>
+        kindsWithField.includes((loaiPhuCap as Ref | null | undefined)?.code ?? ''),
       values: (row) => fieldsOfKind[row.loaiPhuCap?.code ?? '']?.(row) ?? withoutOwnField,
     },
   },

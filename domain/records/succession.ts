@@ -37,6 +37,8 @@ export interface Current<V> {
   permissions: readonly string[]
   /** Values that mark the row itself as current. */
   row?: Partial<V>
+  /** Whether the row can be the current one at all: an allowance may have no field of its own. Without it every row can. */
+  appliesTo?: (row: AnyValues) => boolean
   /** The fields to set, or why this row can't be current. `stored`: the person's stored fields. */
   values: (row: V, stored: Readonly<AnyValues>) => Partial<OfficerValues> | string
 }

@@ -1,6 +1,6 @@
 /**
  * The real server is killed (SIGKILL) at each step of a planned decision's taking effect, and two are started at once:
- * each plan has effect exactly once, or ends with its reason. `npm run prove -- plans` kills it at every step of every kind.
+ * each plan has effect exactly once, or ends with its reason. `npm run prove -- plans` kills it three times at every step of a leaving and of a transfer.
  */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'

@@ -24,6 +24,24 @@ test('missed nights are made up for, and two processes do it once', async () => 
   expect(await planOf(id, 'xong')).toMatchObject({ ngay: '2027-03-05' })
 })
 
+test('withdrawn while it takes effect, one of both happens', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(() => makePerson(w.app, w.minh)))
+  for (const { id } of people) await plan(await leaving(id, '2027-03-12'))
+  const plans = await Promise.all(people.map(({ id }) => planOf(id)))
+  await pass('2027-03-12')
+  const withdrawals = plans.map((one) =>
+    w.minh.post('KeHoach/withdraw', { id: one?.['id'], version: one?.['version'] }),
+  )
+  const [, ...answers] = await Promise.all([takeDueEffects(w.app.server), ...withdrawals])
+  for (const [at, { id }] of people.entries()) {
+    const isWithdrawn = answers[at]?.code === 0
+    const lines = await linesOf(String(plans[at]?.['id']))
+    expect(lines.filter(({ target }) => target === 'movement')).toHaveLength(isWithdrawn ? 0 : 1)
+    expect(await statusOf(id)).toBe(isWithdrawn ? '01' : '02')
+    expect(await planOf(id, isWithdrawn ? 'rut' : 'xong'), answers[at]?.message).toBeDefined()
+  }
+})
+
 test.skipIf(process.env['TEST_DATABASE'] === 'embedded')(
   'a process that dies before the end leaves nothing behind; the next start does it',
   async () => {

@@ -35,7 +35,8 @@ export function succeedingPatch({
   const { succession } = record
   const ended = succession === undefined ? undefined : endedBy(record, values, rows)
   const { current } = succession ?? {}
-  const isCurrent = current !== undefined && isPresent(record, values, rows, today)
+  const isCurrent =
+    current !== undefined && current.appliesTo?.(values) !== false && isPresent(record, values, rows, today)
   const opened: RowPatch = {
     op: 'open',
     record,

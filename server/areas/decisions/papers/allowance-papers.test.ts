@@ -22,12 +22,12 @@ async function read(bytes: Buffer): Promise<ReadPaper> {
   expect(answer, answer.message).toMatchObject({ code: 0 })
   return answer.data
 }
-const apply = ({ loai, quyetDinh, nguoi }: ReadPaper) =>
-  minh.post<AppliedPaper>('QuyetDinh/apply', {
-    loai,
-    quyetDinh,
-    nguoi: nguoi.map(({ idCanBo, giaTri }) => ({ idCanBo, giaTri })),
-  })
+async function apply({ loai, quyetDinh, nguoi }: ReadPaper) {
+  const people = nguoi.map(({ idCanBo, giaTri }) => ({ idCanBo, giaTri }))
+  const answer = await minh.post<AppliedPaper>('QuyetDinh/apply', { loai, quyetDinh, nguoi: people })
+  expect(answer, JSON.stringify(answer)).toMatchObject({ code: 0 })
+  return answer.data
+}
 const born = { ngaySinh: '1985-03-02' }
 
 test('an allowance is entered in percent or as a coefficient, and planned for a later day', async () => {
@@ -55,8 +55,8 @@ test('an allowance is entered in percent or as a coefficient, and planned for a 
       },
     ],
   })
-  expect(await apply(percent)).toMatchObject({ code: 0, data: { soNguoi: 1 } })
-  const rowsOf = async (id: string) => (await done(minh, 'PhuCap/get-list', { id })) as unknown as AnyValues[]
+  expect(await apply(percent)).toMatchObject({ count: 1 })
+  const rowsOf = async (id: string) => (await done(minh, 'PhuCap/get-list', { id }))['data'] as AnyValues[]
   expect(await rowsOf(now.id)).toMatchObject([
     { phanTramHuong: 15, doiTuongPhuCap: { code: '02' }, soVBQuyetDinh: percent.quyetDinh['soQuyetDinh'] },
   ])
@@ -66,7 +66,7 @@ test('an allowance is entered in percent or as a coefficient, and planned for a 
       `Điều 1. Bà ${factor.hoVaTen}, sinh ngày 02/3/1985, kế toán, được hưởng phụ cấp trách nhiệm công việc hệ số 0,2 kể từ ngày 01/11/2026.`,
     ]),
   )
-  expect(await apply(coefficient)).toMatchObject({ code: 0 })
+  expect(await apply(coefficient)).toMatchObject({ count: 1 })
   expect(await rowsOf(factor.id)).toMatchObject([
     { loaiPhuCap: { code: 'TNCV' }, hinhThucHuong: { code: 'HS' }, heSo: 0.2, phanTramHuong: 100 },
   ])
@@ -74,7 +74,7 @@ test('an allowance is entered in percent or as a coefficient, and planned for a 
   const planned = await read(
     paper('nâng phụ cấp thâm niên nhà giáo', [said(later.hoVaTen, 'từ 4% lên 5% kể từ ngày 01/01/2027.')]),
   )
-  expect(await apply(planned)).toMatchObject({ code: 0, data: { soKeHoach: 1 } })
+  expect(await apply(planned)).toMatchObject({ soKeHoach: 1 })
   const { data: plans } = (await done(minh, 'KeHoach/get-paging', { trangThai: 'cho' })) as unknown as {
     data: AnyValues[]
   }
@@ -97,7 +97,7 @@ test('an award of collectives is entered as a decision; one of both is of its pe
     quyetDinh: { loai: { code: 'KHEN-THUONG' } },
     nguoi: [],
   })
-  expect(await apply(bodies)).toMatchObject({ code: 0, data: { soNguoi: 0 } })
+  expect(await apply(bodies)).toMatchObject({ count: 0 })
   const both = await read(
     paper('khen thưởng tập thể, cá nhân', [
       'Điều 1. Tặng Giấy khen cho Văn phòng Sở và ông Trần Quang Cả, chuyên viên.',
@@ -108,14 +108,14 @@ test('an award of collectives is entered as a decision; one of both is of its pe
 
 test('of another rank in bare words: ‘thăng hạng’', async () => {
   const { id, hoVaTen } = await makePerson(app, minh, { hoVaTen: 'Đỗ Thị Thăng Hạng', ...born })
-  const read1 = await read(
+  const rank = await read(
     paper('thăng hạng chức danh nghề nghiệp', [
       `Điều 1. Thăng hạng chức danh nghề nghiệp đối với bà ${hoVaTen}, sinh ngày 02/3/1985, từ bác sĩ (hạng III), mã số V.08.01.03, lên bác sĩ chính (hạng II), mã số V.08.01.02; xếp bậc 2, hệ số lương 4,74, kể từ ngày ký Quyết định.`,
     ]),
   )
-  expect(read1).toMatchObject({
+  expect(rank).toMatchObject({
     loai: 'QD_CHUYEN_XEP',
     nguoi: [{ idCanBo: id, giaTri: { heSoLuong: 4.74, ngayHuongLuong: '2026-11-16' } }],
   })
-  expect(read1.nguoi[0]?.truong.find(({ ten }) => ten === 'ngachChucDanh')?.giaTri).toBe('V.08.01.02')
+  expect(rank.nguoi[0]?.truong.find(({ ten }) => ten === 'ngachChucDanh')?.giaTri).toBe('V.08.01.02')
 })
