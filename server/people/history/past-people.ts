@@ -103,9 +103,10 @@ export async function peopleAt(
       continue
     }
     const rowsThen = (record: AnySubRecord) => [...(former.rows.get(tableOf(record))?.values() ?? [])]
-    past.people.push(
-      derived(former.person, rowsThen, reference, columns === undefined ? derivations : [textKeys]),
-    )
+    // Keys are those of today where name and numbers are.
+    const isNamedAlike = textKeys.columnsRead.every((column) => former.person[column] === row[column])
+    const which = columns === undefined ? derivations : isNamedAlike ? [] : [textKeys]
+    past.people.push(derived(former.person, rowsThen, reference, which))
     for (const record of subRecords) past.rows.get(tableOf(record))?.push(...rowsThen(record))
     past.rows.get('movement')?.push(...movementsAt(rowsOf('movement'), undone))
   }

@@ -131,8 +131,10 @@ async function peopleOf(
   const { rows } = await sql<{ id: number }>`
     select o.id from public.officer o where ${reached} and o.id in (
       select p.id from public.officer p where p."donViId" = ${among}
-      union select p.id from public.officer p where p."donViSuDungId" = ${among}
+      union select p.id from public.officer p
+        where p."donViSuDungId" = ${among} and p."donViSuDungId" is distinct from p."donViId"
       union select e.officer_id from audit_entry e where e.kind = 'sua' and e.at > cast(${luc} as timestamptz)
+        and (jsonb_exists(e.before, 'donVi') or jsonb_exists(e.before, 'donViSuDung'))
         and e.officer_id is not null and (${former('donVi')} or ${former('donViSuDung')}))
     order by o.id`.execute(tx)
   return rows.map(({ id }) => Number(id))

@@ -1,7 +1,7 @@
 /** Takes back changes of a record, from the last one on. Pure: from stored columns and log lines to stored columns. */
 import { loadTarget } from '#domain/audit/system-actions.ts'
 import { recordParts } from '#domain/audit/targets.ts'
-import type { AnyValues, Fields } from '#domain/fields/field.ts'
+import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { blankValues } from '#domain/forms/blank.ts'
@@ -51,7 +51,11 @@ export function rewind(record: StoredRecord, lines: readonly UndoneLine[]): Stor
 
 /** The columns of the fields that these values name. */
 function columnsIn(fields: Fields, values: AnyValues): StoredRow {
-  const named = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
+  const named: Record<string, Field> = {}
+  for (const name of Object.keys(values)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (field !== undefined) named[name] = field
+  }
   return columnValues(named, values)
 }
 
