@@ -103,8 +103,9 @@ interface RuleInput<
 }
 
 const isOne = (findings: Findings<Place>): findings is Finding => !Array.isArray(findings)
+const nothing: readonly Finding[] = []
 const listOf = (findings: Findings<Place>): readonly Finding[] =>
-  findings === undefined ? [] : isOne(findings) ? [findings] : findings
+  findings === undefined ? nothing : isOne(findings) ? [findings] : findings
 
 /** Checks a rule: it reads what it declares, and points at something it reads. */
 export function defineRule<
@@ -167,12 +168,15 @@ type SaidOfRow<P extends SubRecordName> =
   | 0
 
 /** The problems of the rows of a history, at most one for each. */
-export const inRows = <P extends SubRecordName>(
+export function inRows<P extends SubRecordName>(
   at: P,
   rows: readonly JudgedRow<P>[],
   judge: (row: JudgedRow<P>) => SaidOfRow<P>,
-): Finding<P>[] =>
-  rows.flatMap((row) => {
+): Finding<P>[] {
+  const findings: Finding<P>[] = []
+  for (const row of rows) {
     const said = judge(row)
-    return said ? [ofRow(at, row, ...said)] : []
-  })
+    if (said) findings.push(ofRow(at, row, ...said))
+  }
+  return findings
+}
