@@ -41,7 +41,7 @@ function withValues(
   { form, record: name, dong, values }: Asked,
   reference: ReferenceData,
 ) {
-  if (name !== undefined) {
+  if (name !== undefined && name !== null) {
     const record = name as SubRecordName
     const rows = (stored.rows[record] ?? []) as readonly ({ id: string } & AnyValues)[]
     const before = rows.find(({ id }) => id === dong)

@@ -254,6 +254,9 @@ test('values are judged without being saved: a form’s, a row’s, and none of 
     'cong-tac-chua-du-15',
   )
   expect(await judged({ form: 'other', values: { ngayVaoDoan: 7 } })).not.toContain('vao-doan-chua-du-14')
+  expect(
+    await judged({ form: null, record: null, dong: null, values: { ngayVaoDoan: '2001-01-01' } }),
+  ).toContain('vao-doan-chua-du-14')
   expect(await problems(person.id)).not.toContainEqual(expect.objectContaining({ ma: 'vao-doan-chua-du-14' }))
   expect(await minh.post('ChatLuong/judge', { idCanBo: person.id, form: 'x', values: {} })).toMatchObject({
     code: 21,
