@@ -56,5 +56,17 @@ export async function runSuite(suite: Suite, root: string): Promise<Outcome> {
 function figureOf({ figure }: Suite, output: string): string {
   const lines = figure === undefined ? [] : (output.match(figure) ?? []).map((line) => line.trim())
   const tests = /^\s*Tests\s+(.*?)\s*$/m.exec(output)?.[1]
-  return [...lines, ...(tests === undefined ? [] : [`tests: ${tests.replaceAll('|', 'and')}`])].join('; ')
+  return [
+    ...lines,
+    ...(tests === undefined ? [] : [`tests: ${tests.replaceAll('|', 'and')}`]),
+    ...beside(output),
+  ].join('; ')
+}
+
+/** What turned a run red beside its tests: an error that nobody waited for, a file or a process that didn't end. */
+function beside(output: string): string[] {
+  const errors = /^\s*Errors\s+(\d+ errors?)\s*$/m.exec(output)?.[1]
+  if (errors === undefined) return []
+  const first = /^(?:Error|\w+Error|Unhandled \w+): .*$/m.exec(output)?.[0] ?? 'see the output'
+  return [`beside them ${errors}: ${first}`]
 }

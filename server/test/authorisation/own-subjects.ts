@@ -35,7 +35,8 @@ export const ownSubjects = {
   },
   passkey: {
     ask: async ({ world, position, caller }) => {
-      const id = `${world.word} ${position} ${caller}`
+      // As devices name theirs.
+      const id = Buffer.from(`${world.word} ${position} ${caller}`).toString('base64url')
       await sql`insert into passkey (id, account_id, public_key, counter, name, created_at)
         values (${id}, ${world.callers[whoseSession(caller, position)].accountId}, '', 0, '', ${world.app.clock.now()})
         on conflict do nothing`.execute(world.app.database.db)

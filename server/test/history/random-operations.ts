@@ -9,6 +9,7 @@ import { markOwed, markSent, markWaiting } from '#server/people/officers/write/m
 import type { Answered, Caller, TestServer } from '#server/test/harness.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
+import { randomOf } from '#server/test/history/lives.ts'
 import { RandomUnits } from '#server/test/history/random-units.ts'
 import { samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import { movementNamed, sendMovement } from '#server/test/samples/sample-movements.ts'
@@ -23,17 +24,6 @@ interface World {
   quang: Caller
   signer: SampleSigner
   seed: number
-}
-
-/** A generator of numbers from 0 to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
 }
 
 /** What an operation did: its name, and whether it was accepted. */

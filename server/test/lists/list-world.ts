@@ -5,6 +5,7 @@ import { fold } from '#domain/officer/name-text.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { ListFilter } from '#server/people/officers/list/list-filter.ts'
 import { textKeysOf } from '#server/people/officers/list/text-keys.ts'
+import { ledgersOf } from '#server/test/lists/ledgers.ts'
 import type { ReadOfficer } from '#server/test/lists/list-oracle.ts'
 import { digits, hoVaTen } from '#server/test/lists/list-texts.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
@@ -143,20 +144,5 @@ export function stated(filter: Record<string, unknown>): ListFilter {
   return { ...(statedFilter as object as ListFilter), liveStatusIds: statuses }
 }
 
-/** The ledgers summed by key, including names. */
-export async function ledgers() {
-  const { rows } = await sql`
-    select 'own' as ledger, unit::text as key, 0::bigint as chuc_vu, status, loai_ho_so, la_dang_vien, incomplete,
-        sum(n)::int as n
-      from officer_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
-    union all select 'subtree', unit || coalesce(former_province, ''), 0, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
-      from subtree_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
-    union all select 'position', unit || coalesce(former_province, ''), chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
-      from position_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
-    union all select 'name', name_key, 0, 0, 0, false, false, sum(n)::int
-      from (select name_key, n from name union all select name_key, n from name_count) x
-      group by 1, 2 having sum(n) <> 0
-    order by 1, 2, 3, 4, 5, 6, 7`.execute(open.db)
-  return rows
-}
+export const ledgers = () => ledgersOf(open.db)
 export const foldLedgers = () => open.script.exec('select fold_officer_count()')
