@@ -4,13 +4,18 @@
  */
 import type { ScriptRunner } from '#server/platform/db/migrate.ts'
 
+/** Number of the advisory lock; starts and migrations have others. */
+const grantLock = 820_003
+
 /** Grants to the role of `applicationUrl`; run on the owner's connection. */
 export async function grantRights(owner: ScriptRunner, applicationUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(applicationUrl).username)
   if (role === '')
     throw new Error('DATABASE_URL phải nêu tài khoản của ứng dụng khi có MIGRATION_DATABASE_URL.')
   const name = `"${role.replaceAll('"', '""')}"`
+  // One transaction: of several processes that start at once each waits for the one before, whose rows it would change.
   await owner.exec(`
+    select pg_advisory_xact_lock(${grantLock});
     grant usage on schema public to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};

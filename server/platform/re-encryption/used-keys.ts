@@ -28,7 +28,11 @@ export async function noteUsedKeys(db: DbOrTx, ids: readonly string[]): Promise<
 
 /** A sentence if the file of the keys lacks one that data is encrypted with; undefined if all are there. */
 export async function missingKey(db: DbOrTx, ring: KeyRing | undefined): Promise<string | undefined> {
-  const lost = (await usedKeys(db)).find((id) => ring?.find(id) === undefined)
+  // Before the first start there is nothing: settings are judged by then.
+  const { rows } = await sql<{ isFilled: boolean }>`
+    select to_regclass('setting') is not null as "isFilled"`.execute(db)
+  const ids = rows[0]?.isFilled === true ? await usedKeys(db) : []
+  const lost = ids.find((id) => ring?.find(id) === undefined)
   return lost === undefined
     ? undefined
     : `Dữ liệu được mã hóa bằng khóa ${lost}, không có trong tệp khóa (keys/at-rest-keys trong DATA_DIR, hoặc AT_REST_KEYS). Hãy chép tệp khóa đã cất giữ vào đó.`
