@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(JSON.parse(first) as WorkerFixtures['server'])
       child.stdin.end()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ server }, use) => use(server.base),
   api: async ({ request }, use) => use(apiOf(request)),

@@ -44,6 +44,38 @@ test('a list opens with the focus in its search box; skip links lead past the me
   await page.keyboard.press('Escape')
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('')
+
+  // Also while a panel is still leaving, and when the window is opened again at once.
+  const find = page.getByRole('combobox', { name: 'Tìm nhanh' })
+  await page.goto('/danh-sach')
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thông tin hồ sơ' }).locator('input').first()).toBeFocused()
+  for (const text of ['lan nguyen', 'minh']) {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text)
+    await expect(find).toHaveValue(text)
+    await expect(find).toBeFocused()
+  }
+})
+
+test('two keys lead to a screen as the first keys of a page, also where it takes the focus meanwhile', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('minh', '/xuat-bao-cao')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page).toHaveURL(/den-han/)
+  const box = page.getByLabel('Nội dung tìm kiếm')
+  await expect(box).toBeFocused()
+  await page.evaluate('document.activeElement.blur()')
+  await page.keyboard.press('g')
+  await box.focus()
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/danh-sach/)
+  await expect(box).toHaveValue('')
 })
 
 test('the search box does not steal the focus', async ({ page, signIn }) => {
@@ -149,4 +181,35 @@ test("'Huỷ' of the record's panel asks also without changes, the close icon do
   await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
   await panel.getByRole('button', { name: 'Đóng' }).click()
   await expect(panel).toHaveCount(0)
+})
+
+test('keys that are pressed while the application is still loading are answered', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('minh', '/xuat-bao-cao')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let letGo = () => {}
+  await page.route(/\/assets\/app-.*\.js/, async (route) => {
+    await new Promise<void>((open) => (letGo = open))
+    await route.continue()
+  })
+  const load = async (path: string, pressKeys: () => Promise<void>) => {
+    const requested = page.waitForRequest(/\/assets\/app-.*\.js/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await requested
+    await expect(page.locator('.first-frame')).toBeVisible()
+    await pressKeys()
+    letGo()
+  }
+  await load('/xuat-bao-cao', async () => {
+    for (const key of ['g', 'h']) await page.keyboard.press(key)
+  })
+  await expect(page).toHaveURL(/den-han/)
+  await load('/danh-sach', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('lan nguyen')
+  })
+  await expect(page.getByRole('combobox', { name: 'Tìm nhanh' })).toHaveValue('lan nguyen')
+  await expect(page.getByLabel('Nội dung tìm kiếm')).toHaveValue('')
 })

@@ -9,6 +9,7 @@ import './ui/primitives/layout.css'
 import 'virtual:theme-scale.css'
 import 'virtual:theme-primitives.css'
 import { afterDrawing, drawFirstFrame } from './first-frame.ts'
+import { noteEarlyKeys } from './keys/early-keys.ts'
 import { preloadChunks } from './preload-chunks.ts'
 import { hasStoredSession } from './session/stored.ts'
 import { followAppearance } from './theme/appearance.ts'
@@ -18,6 +19,7 @@ followAppearance()
 const begin = () => void import('./app.tsx')
 
 if (hasStoredSession()) {
+  noteEarlyKeys()
   drawFirstFrame(location.pathname)
   afterDrawing(() => {
     preloadChunks(location.pathname)

@@ -65,8 +65,6 @@ export function handOf(page: Page): Hand {
   }
   const type = async (text: string) => {
     keys += [...text.normalize('NFD').replace(/đ/giu, 'dd')].length
-    // Its first key is heard as such: then the keys of the page are loaded.
-    await page.keyboard.press('Shift')
     await page.keyboard.insertText(text)
   }
   const to = async (target: Locator) => {

@@ -1,5 +1,6 @@
 /** Journeys by keyboard alone through the work of a day: decisions, movements, notices, problems, imports, the law. */
 import type { Page } from '@playwright/test'
+import { transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { labelled } from '../fill-form.ts'
 import { expect, long, test } from '../fixtures.ts'
 import type { Api } from '../api.ts'
@@ -115,8 +116,9 @@ long('many are sent to another unit with one decision', async ({ page, api, hand
   await expect(search(page)).toBeFocused()
   await hand.type('mong thi')
   await expect(page.getByText(/trên tổng số 3 dòng/)).toBeVisible()
-  await hand.to(page.getByRole('checkbox', { name: 'Chọn cả trang' }))
-  await hand.press(' ')
+  // One after the other without a pause, from the search box on.
+  await hand.press('ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown')
+  await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toContainText('Đã chọn 3 dòng')
   await hand.find('chuyen hang loat', 'Chuyển hàng loạt')
   const panel = page.getByRole('dialog', { name: 'Thông tin chuyển đơn vị' })
   await expect(panel).toContainText('3 cán bộ đang làm việc đã chọn')
@@ -124,7 +126,12 @@ long('many are sent to another unit with one decision', async ({ page, api, hand
   await hand.into(labelled(panel, 'Quyết định chuyển'), '21/QĐ-SNV')
   await hand.press('Control+s')
   await expect(panel).toHaveCount(0)
-  await expect(page.getByText('Chờ tiếp nhận')).toHaveCount(3)
+  const outcome = page.getByRole('dialog', { name: 'Kết quả chuyển đơn vị' })
+  await expect(outcome).toContainText(transferSentences.done(3, 'Sở Tài chính', 0))
+  await hand.press('Enter')
+  await expect(outcome).toHaveCount(0)
+  const table = page.getByRole('table', { name: 'Danh sách chuyển đơn vị' })
+  await expect(table.getByText('Chờ tiếp nhận')).toHaveCount(3)
 })
 
 long('what only looks wrong is accepted with its reason', async ({ page, api, hand, signIn }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { KeyName, KeyPlaceName } from './key-list.ts'
 
 /** Does what the key says; false: not now, the next one that has taken the place may. */
@@ -10,10 +10,10 @@ export const keyPlaces: { readonly place: KeyPlaceName; readonly act: Act }[] = 
 /** Takes a place of `key-list.ts`: its keys come here while the component is there and `isActive`. */
 export function useKeyPlace(place: KeyPlaceName, act: Act, isActive = true): void {
   const latest = useRef(act)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isActive) return undefined
     const entry = { place, act: (does: KeyName) => latest.current(does) }
     keyPlaces.unshift(entry)

@@ -1,6 +1,7 @@
 /** Binds the declared keys: finds what a pressed key does where one is, and does it. */
 import { currentSession } from '#web/session/session.ts'
 import { loadFlags } from '#web/session/kept-flags.ts'
+import { takeEarlyKeys } from './early-keys.ts'
 import { keyList, type DeclaredKey } from './key-list.ts'
 import { keyPlaces } from './key-places.ts'
 
@@ -12,21 +13,43 @@ const pause = 1500
 
 const takenByInputMethod = 229
 
-let first: { key: string; until: number } | undefined
+/** The first key of two, and what it met: a screen that opens meanwhile may take the focus to its search box. */
+let first: { key: string; until: number; way: Way } | undefined
 
-/** `isFirst`: it loaded this, and the browser was kept from answering it. */
-export function pressKey(event: KeyboardEvent, isFirst = false): void {
+/**
+ * Hears all keys until the returned function is called; answers those first that were pressed before. `type` takes the
+ * ones that by then have led to an input.
+ */
+export function listenForKeys({ type }: { type: (key: string) => void }): () => void {
+  for (const event of takeEarlyKeys()) {
+    const at = document.activeElement
+    if (at === null || at === document.body) pressKey(event)
+    else if (!event.ctrlKey && !event.metaKey && !event.altKey) type(event.key)
+  }
+  const forget = () => (first = undefined)
+  const press = (event: KeyboardEvent) => {
+    if (!event.defaultPrevented) pressKey(event)
+  }
+  addEventListener('keydown', press)
+  // Whoever presses into an input goes on there.
+  addEventListener('pointerdown', forget, true)
+  return () => {
+    removeEventListener('keydown', press)
+    removeEventListener('pointerdown', forget, true)
+  }
+}
+
+function pressKey(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === takenByInputMethod) return
-  if (event.defaultPrevented && !isFirst) return
   const key = nameOf(event)
   if (key === undefined) return
-  const pending = first !== undefined && event.timeStamp < first.until ? `${first.key} ${key}` : undefined
+  const before = first !== undefined && event.timeStamp < first.until ? first : undefined
   first = undefined
   const way = wayOf(event.target)
-  if (pending !== undefined && answer(pending, event, way)) return
+  if (before !== undefined && answer(`${before.key} ${key}`, event, before.way)) return
   if (answer(key, event, way)) return
   const begins = keyList.some((entry) => entry.key.startsWith(`${key} `) && isFree(entry, key, event, way))
-  if (begins) first = { key, until: event.timeStamp + pause }
+  if (begins) first = { key, until: event.timeStamp + pause, way }
 }
 
 /** 'Ctrl+s', 'Shift+ArrowDown', 'x', '?'; undefined for a modifier alone. */
@@ -48,16 +71,21 @@ interface Way {
   hasDialog: boolean
 }
 
+/** Whether keys belong to a dialog or a panel over the page: not to one that is only fading away. */
+export const hasOpenDialog = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.checkVisibility() && dialog.closest('[class*="-leave"]') === null,
+  )
+
 const typed =
   'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable=true], [role=combobox], [role=menu] *, [role=tree] *, [role=listbox] *, [role=tablist] *, [role=grid] *'
 
 function wayOf(target: EventTarget | null): Way {
   const element = target instanceof Element ? target : document.body
-  const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')]
   return {
     isTyping: element.closest(typed) !== null,
     isPressed: element.closest('button, summary, [type=checkbox], [role=button]') !== null,
-    hasDialog: dialogs.some((dialog) => dialog.checkVisibility()),
+    hasDialog: hasOpenDialog(),
   }
 }
 

@@ -21,6 +21,8 @@ export function ListScreen<L extends ScreenList>(
     ListTableProps<L> & {
       /** Shown between the search panel and the rows. */
       note?: ReactNode
+      /** Other ways to see the people of the list: text buttons in the line of 'Hỏi bằng câu'. */
+      otherWays?: readonly ReactNode[]
     },
 ) {
   const ticking = useSelectionActions(props.list, props.on)
@@ -31,7 +33,7 @@ export function ListScreen<L extends ScreenList>(
       <PrintNote />
       <ViewBar list={props.list} />
       <ListFilters {...props} />
-      <ConditionsBar list={props.list} />
+      <ConditionsBar list={props.list} otherWays={props.otherWays} />
       {props.note}
       <RowsSearch list={props.list} />
       <ListTable {...props} list={printing.list} ticking={ticking} />

@@ -13,7 +13,10 @@ interface FindWindowProps {
   onSheet: () => void
 }
 
-/** The window of 'Tìm nhanh': a box to type in and the options for it. What is taken is done once it has closed. */
+/**
+ * The window of 'Tìm nhanh': a box to type in and the options for it. What is taken is done once it has closed; it opens
+ * and closes at once, so that no key falls beside it.
+ */
 export function FindWindow({ open, onClose, onSheet }: FindWindowProps) {
   const then = useRef<() => void>(undefined)
   const own = useRef<PlaceAction[]>([])
@@ -35,7 +38,8 @@ export function FindWindow({ open, onClose, onSheet }: FindWindowProps) {
       width={640}
       className="find-window"
       destroyOnHidden
-      transitionName="ant-fade"
+      transitionName=""
+      maskTransitionName=""
       afterOpenChange={(isOpen) => {
         if (isOpen) return
         giveFocusBack()

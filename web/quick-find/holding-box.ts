@@ -2,6 +2,8 @@
  * Takes what is typed between Ctrl+K and the box of 'Tìm nhanh', which is loaded with its first use: an input that
  * nobody sees, so that an input method composes in it as in any other.
  */
+import { hasOpenDialog } from '#web/keys/press-key.ts'
+
 export const holdingBoxId = 'find-holds'
 
 let before: Element | null = null
@@ -12,8 +14,7 @@ const holdingBox = () => document.getElementById(holdingBoxId) as HTMLInputEleme
 export function holdKeys(): void {
   const box = holdingBox()
   const at = document.activeElement
-  if (box === null || at === box || document.querySelector('[role="dialog"][aria-modal="true"]') !== null)
-    return
+  if (box === null || at === box || hasOpenDialog()) return
   before = at
   takeHeld()
   box.focus({ preventScroll: true })
@@ -22,6 +23,15 @@ export function holdKeys(): void {
 /** The element that had the focus before the window, while keys are held; else the one that has it. */
 export const focusedBefore = (): Element | null =>
   document.activeElement === holdingBox() ? before : document.activeElement
+
+/** Takes a key that was pressed before the box could have the focus. */
+export function typeHeld(key: string): void {
+  const box = holdingBox()
+  if (box === null) return
+  if (key === 'Enter') noteEnter()
+  else if (key === 'Backspace') box.value = box.value.slice(0, -1)
+  else if (key.length === 1) box.value += key
+}
 
 let isEntered = false
 

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
-import { listenForKeys } from '#web/keys/listen-for-keys.ts'
 import { useKeyPlace } from '#web/keys/key-places.ts'
+import { listenForKeys } from '#web/keys/press-key.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
-import { giveFocusBack, holdKeys, holdingBoxId, noteEnter } from './holding-box.ts'
+import { giveFocusBack, holdKeys, holdingBoxId, noteEnter, typeHeld } from './holding-box.ts'
 import type { QuickOpen } from '#web/quick-find/quick-open.ts'
 import './quick-find.css'
 
@@ -18,8 +18,6 @@ export function QuickFind() {
     giveFocusBack()
   }
   const Windows = useLazyPart(quickWindow, open !== undefined, giveUp)
-  // Before anything is seen that a key could be pressed for.
-  useLayoutEffect(() => listenForKeys({ find: holdKeys }), [])
   useKeyPlace('everywhere', (does) => {
     if (does === 'find') holdKeys()
     if (does === 'find' || does === 'sheet') setOpen(does)
@@ -28,6 +26,8 @@ export function QuickFind() {
         goBy(does, { go: (href) => void router.navigate({ href }), find: () => setOpen('find') }),
       )
   })
+  // Before anything is seen that a key could be pressed for, but after the place above is taken.
+  useLayoutEffect(() => listenForKeys({ type: typeHeld }), [])
   return (
     <>
       <button

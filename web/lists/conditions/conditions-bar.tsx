@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import type { Conditions } from '#domain/lists/conditions.ts'
 import { longestSentence, parseSentence, readConditions, type ParsedSentence } from '#domain/query/calls.ts'
@@ -19,22 +19,28 @@ import { UnclearSentence } from './unclear-sentence.tsx'
 const builderPanel = lazyPart(async () => (await import('./builder-panel.tsx')).BuilderPanel)
 const figuresPanel = lazyPart(async () => (await import('./figures-panel.tsx')).FiguresPanel)
 
+interface ConditionsBarProps<L extends ScreenList> {
+  list: ListHandle<L>
+  /** Other ways to see the people of the list, in the same line. */
+  otherWays?: readonly ReactNode[] | undefined
+}
+
 /** 'Hỏi bằng câu' above a list: a sentence, its conditions as chips, the same by mouse, and their figures. */
-export function ConditionsBar<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
+export function ConditionsBar<L extends ScreenList>({ list, otherWays = [] }: ConditionsBarProps<L>) {
   const user = useUser()
   const name = Object.keys(list.list.filters).find(
     (each) => list.list.filters[each]?.input.kind === 'conditions',
   )
-  return name !== undefined && mayCall(user, permissionOf(parseSentence)) ? (
-    <Bar list={list} name={name} />
-  ) : null
+  if (name !== undefined && mayCall(user, permissionOf(parseSentence)))
+    return <Bar list={list} name={name} otherWays={otherWays} />
+  return otherWays.length > 0 && <p className="below-8 row wrap to-end gap-4-12 no-print">{otherWays}</p>
 }
 
 interface Unclear extends ParsedSentence {
   cau: string
 }
 
-function Bar<L extends ScreenList>({ list, name }: { list: ListHandle<L>; name: string }) {
+function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBarProps<L> & { name: string }) {
   const id = useId()
   const filter = (list.values as Record<string, unknown>)[name] as Conditions | null
   const [text, setText] = useState('')
@@ -114,6 +120,7 @@ function Bar<L extends ScreenList>({ list, name }: { list: ListHandle<L>; name: 
           {filter === null ? 'Thêm điều kiện' : 'Sửa điều kiện'}
         </Button>
         <Button onClick={() => setOpened('figures')}>Số liệu</Button>
+        {otherWays.length > 0 && <span className="row wrap gap-4-12">{otherWays}</span>}
       </form>
       {unclear && (
         <UnclearSentence

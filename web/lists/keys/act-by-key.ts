@@ -41,9 +41,12 @@ export function actByKey<L extends ScreenList>(
       return
     case 'tickNext':
     case 'tickPrevious': {
-      if (!isOn || row === undefined) return void go(Math.max(at, 0))
-      row.tick?.(true)
-      go(at + step)?.tick?.(true, true)
+      // From elsewhere it begins with the row that it goes to; a range begins with a row that can be ticked.
+      if (!isOn || row === undefined) go(Math.max(at, 0))?.tick?.(true)
+      else {
+        row.tick?.(true)
+        go(at + step)?.tick?.(true, row.tick !== undefined)
+      }
       return
     }
     case 'tick':

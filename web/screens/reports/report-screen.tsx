@@ -1,7 +1,7 @@
 import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
-import { listReports, reportExports } from '#domain/reports/calls.ts'
+import { useState, type ReactNode } from 'react'
+import { listReports, reportExports, type ReportEntry } from '#domain/reports/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useWorkbook } from '#web/lists/export/use-workbook.ts'
 import { ChoiceFilter } from '#web/lists/filters/filter-input.tsx'
@@ -33,8 +33,22 @@ export function ReportScreen(): ReactNode {
   const { atOnce, busy } = useWorkbook(reportExports)
   const { day, offered, shown, ofDay } = useReportDay()
   const all = offered(reports.data)
-  const report = all?.find(({ code }) => code === query.code) ?? all?.[0]
-  const input = report && inputOf(report, { ...query, more: ofDay(query.more) })
+  const chosen = (among: readonly ReportEntry[] | undefined) =>
+    among?.find(({ code }) => code === query.code) ?? among?.[0]
+  const inputWith = (one: ReportEntry | undefined) =>
+    one && inputOf(one, { ...query, more: ofDay(query.more) })
+  const report = chosen(all)
+  const input = inputWith(report)
+  // Pressed while the list of reports is loading, it waits for it.
+  const [isWaiting, setWaiting] = useState(false)
+  const save = async () => {
+    if (input !== undefined) return atOnce(input)
+    setWaiting(true)
+    const { data } = await reports.refetch({ cancelRefetch: false })
+    setWaiting(false)
+    const loaded = inputWith(chosen(offered(data)))
+    if (loaded !== undefined) atOnce(loaded)
+  }
   return (
     <>
       <PageHead title="Xuất báo cáo" purpose="Báo cáo số liệu tổng hợp: xem trên màn hình hoặc tải về." />
@@ -73,14 +87,16 @@ export function ReportScreen(): ReactNode {
         {report && (
           <ParameterInputs report={shown(report)} values={query.more} onChange={(more) => set({ more })} />
         )}
+        {/* Where its first parameter will be: the buttons don't move away from who is pressing them. */}
+        {reports.isPending && <div className="above-26 min-height-32" aria-hidden="true" />}
         <div className="report-buttons above-26 flex wrap gap-8">
           <Button onClick={reset}>Làm mới</Button>
           <Button
             type="primary"
             icon={<FileExcelOutlined aria-hidden />}
-            loading={busy}
-            disabled={input === undefined}
-            onClick={() => input && atOnce(input)}
+            loading={busy || isWaiting}
+            disabled={input === undefined && !reports.isPending}
+            onClick={() => void save()}
           >
             Tải file
           </Button>

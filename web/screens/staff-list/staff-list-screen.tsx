@@ -49,6 +49,18 @@ export function StaffListScreen() {
           row: { edit: panel.edit, remove: (officer) => void remove(officer) },
           ticked: { bulkEdit, draft: draft.show, documents: documents.ask },
         }}
+        otherWays={[
+          mayReadDecisions(user) && (
+            <button key="read" type="button" className="text-button" onClick={() => read(ticked)}>
+              {paperSentences.openFor(ticked.length)}
+            </button>
+          ),
+          mayCall(user, 'LichSu.list-at') && (
+            <button key="moment" type="button" className="text-button" onClick={() => moment.show(place)}>
+              Xem tại thời điểm
+            </button>
+          ),
+        ].filter((way) => way !== false)}
         note={
           <>
             {panel.added && (
@@ -60,18 +72,6 @@ export function StaffListScreen() {
                 onClose={panel.forget}
               />
             )}
-            <p className="below-8 row wrap to-end gap-4-12 no-print">
-              {mayReadDecisions(user) && (
-                <button type="button" className="text-button" onClick={() => read(ticked)}>
-                  {paperSentences.openFor(ticked.length)}
-                </button>
-              )}
-              {mayCall(user, 'LichSu.list-at') && (
-                <button type="button" className="text-button" onClick={() => moment.show(place)}>
-                  Xem tại thời điểm
-                </button>
-              )}
-            </p>
             <LookupHint typed={list.typed} totalRows={list.page?.totalRows} />
           </>
         }
