@@ -1,7 +1,9 @@
 /** Decisions about allowances and about collectives, read and entered over HTTP. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppliedPaper, ReadPaper } from '#domain/decisions/reading-calls.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+import { takeDueEffects } from '#server/areas/plans/take-effect.ts'
 import { departmentPaper as paper } from '#server/test/decision-corpus/department-paper.ts'
 import { done } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -29,6 +31,41 @@ async function apply({ loai, quyetDinh, nguoi }: ReadPaper) {
   return answer.data
 }
 const born = { ngaySinh: '1985-03-02' }
+
+test('an award of collectives is entered as a decision; one of both is of its persons', async () => {
+  const bodies = await read(
+    paper('khen thưởng tập thể có thành tích xuất sắc', [
+      'Điều 1. Tặng Giấy khen cho 02 tập thể: Văn phòng Sở; Phòng Công chức, viên chức.',
+    ]),
+  )
+  expect(bodies).toMatchObject({
+    loai: 'QD_KHEN_TAP_THE',
+    tenLoai: 'Khen thưởng tập thể',
+    quyetDinh: { loai: { code: 'KHEN-THUONG' } },
+    nguoi: [],
+  })
+  expect(await apply(bodies)).toMatchObject({ count: 0 })
+  const both = await read(
+    paper('khen thưởng tập thể, cá nhân', [
+      'Điều 1. Tặng Giấy khen cho Văn phòng Sở và ông Trần Quang Cả, chuyên viên.',
+    ]),
+  )
+  expect(both).toMatchObject({ loai: 'QD_KHEN_THUONG', nguoi: [{ hoVaTen: 'Trần Quang Cả' }] })
+})
+
+test('of another rank in bare words: ‘thăng hạng’', async () => {
+  const { id, hoVaTen } = await makePerson(app, minh, { hoVaTen: 'Đỗ Thị Thăng Hạng', ...born })
+  const rank = await read(
+    paper('thăng hạng chức danh nghề nghiệp', [
+      `Điều 1. Thăng hạng chức danh nghề nghiệp đối với bà ${hoVaTen}, sinh ngày 02/3/1985, từ bác sĩ (hạng III), mã số V.08.01.03, lên bác sĩ chính (hạng II), mã số V.08.01.02; xếp bậc 2, hệ số lương 4,74, kể từ ngày ký Quyết định.`,
+    ]),
+  )
+  expect(rank).toMatchObject({
+    loai: 'QD_CHUYEN_XEP',
+    nguoi: [{ idCanBo: id, giaTri: { heSoLuong: 4.74, ngayHuongLuong: '2026-11-16' } }],
+  })
+  expect(rank.nguoi[0]?.truong.find(({ ten }) => ten === 'ngachChucDanh')?.giaTri).toBe('V.08.01.02')
+})
 
 test('an allowance is entered in percent or as a coefficient, and planned for a later day', async () => {
   const now = await makePerson(app, minh, { hoVaTen: 'Đỗ Thị Thâm Niên', ...born })
@@ -83,39 +120,13 @@ test('an allowance is entered in percent or as a coefficient, and planned for a 
     noiDung: 'Phụ cấp thâm niên nghề 5 %',
   })
   expect(await rowsOf(later.id)).toEqual([])
-})
-
-test('an award of collectives is entered as a decision; one of both is of its persons', async () => {
-  const bodies = await read(
-    paper('khen thưởng tập thể có thành tích xuất sắc', [
-      'Điều 1. Tặng Giấy khen cho 02 tập thể: Văn phòng Sở; Phòng Công chức, viên chức.',
-    ]),
+  app.clock.advance(Date.parse('2027-01-01') - Date.parse(app.server.clock.today()))
+  await takeDueEffects(app.server)
+  // The session has ended with the days.
+  const { rows } = await sql<{ percent: number; number: string; state: string }>`
+    select a."phanTramHuong"::int as percent, a."soVBQuyetDinh" as number, p.state
+    from plan p left join allowance_period a on a.officer_id = p.officer_id where p.officer_id = ${later.id}`.execute(
+    app.database.db,
   )
-  expect(bodies).toMatchObject({
-    loai: 'QD_KHEN_TAP_THE',
-    tenLoai: 'Khen thưởng tập thể',
-    quyetDinh: { loai: { code: 'KHEN-THUONG' } },
-    nguoi: [],
-  })
-  expect(await apply(bodies)).toMatchObject({ count: 0 })
-  const both = await read(
-    paper('khen thưởng tập thể, cá nhân', [
-      'Điều 1. Tặng Giấy khen cho Văn phòng Sở và ông Trần Quang Cả, chuyên viên.',
-    ]),
-  )
-  expect(both).toMatchObject({ loai: 'QD_KHEN_THUONG', nguoi: [{ hoVaTen: 'Trần Quang Cả' }] })
-})
-
-test('of another rank in bare words: ‘thăng hạng’', async () => {
-  const { id, hoVaTen } = await makePerson(app, minh, { hoVaTen: 'Đỗ Thị Thăng Hạng', ...born })
-  const rank = await read(
-    paper('thăng hạng chức danh nghề nghiệp', [
-      `Điều 1. Thăng hạng chức danh nghề nghiệp đối với bà ${hoVaTen}, sinh ngày 02/3/1985, từ bác sĩ (hạng III), mã số V.08.01.03, lên bác sĩ chính (hạng II), mã số V.08.01.02; xếp bậc 2, hệ số lương 4,74, kể từ ngày ký Quyết định.`,
-    ]),
-  )
-  expect(rank).toMatchObject({
-    loai: 'QD_CHUYEN_XEP',
-    nguoi: [{ idCanBo: id, giaTri: { heSoLuong: 4.74, ngayHuongLuong: '2026-11-16' } }],
-  })
-  expect(rank.nguoi[0]?.truong.find(({ ten }) => ten === 'ngachChucDanh')?.giaTri).toBe('V.08.01.02')
+  expect(rows).toEqual([{ percent: 5, number: planned.quyetDinh['soQuyetDinh'], state: 'xong' }])
 })
