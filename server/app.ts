@@ -101,6 +101,12 @@ export async function buildApp({
     error: (fields, message) => http.log.error(fields, message),
   })
   const metrics = new Metrics({ database, configuration, lineBuffer })
+  const nationalSide =
+    configuration.nationalDbUrl === undefined
+      ? createSimulator(database.bulkDb)
+      : nationalSideAt(configuration.nationalDbUrl, configuration.nationalDbTimeout, (reason) =>
+          http.log.warn({ reason }, 'the national database cannot be reached'),
+        )
   const server: Server = {
     configuration,
     database,
@@ -154,15 +160,11 @@ export async function buildApp({
           : { share: createShareReading(database.probeDb) }),
       },
     ),
+    arrivals: nationalSide,
     sender: new Sender(
       { db: database.bulkDb, database, tableCache, clock: time, metrics },
       {
-        nationalSide:
-          configuration.nationalDbUrl === undefined
-            ? createSimulator(database.bulkDb)
-            : nationalSideAt(configuration.nationalDbUrl, configuration.nationalDbTimeout, (reason) =>
-                http.log.warn({ reason }, 'the national database cannot be reached'),
-              ),
+        nationalSide,
         timeout: configuration.nationalDbTimeout,
         failed: (error) => http.log.error({ err: error }, 'the outbox could not be sent'),
       },

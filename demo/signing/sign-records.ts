@@ -19,7 +19,7 @@ import { readCertificate } from '#domain/signing/certificate.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import type { Server } from '#server/request/http/request.ts'
-import type { NationalCodes } from '#server/areas/national/national-codes.ts'
+import type { NationalCodes } from '#domain/national/arrival.ts'
 import { signaturesPending } from '#server/areas/seed/seed-foundation.ts'
 import { hashOfContent, signedContentsOf } from '#server/areas/signing/signed-content.ts'
 

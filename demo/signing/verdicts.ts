@@ -1,6 +1,6 @@
 /** The simulated national database's response to a record, by its own rules and the population register. */
 import type { Content } from '#domain/signing/canonical.ts'
-import type { NationalCodes } from '#server/areas/national/national-codes.ts'
+import type { NationalCodes } from '#domain/national/arrival.ts'
 import type { RefusedField } from '#server/areas/national/sending/national-side.ts'
 import { problemsOfContent } from '#server/areas/national/simulator/validate-content.ts'
 

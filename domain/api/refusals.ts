@@ -68,6 +68,8 @@ export const refusals = {
   /** 400, as the standard of the sender has it (OpenID Connect Back-Channel Logout §2.8). */
   wrongSignOut: () => failed(400, 'Thông báo đăng xuất của hệ thống định danh không hợp lệ.'),
   inUse: (message: string) => new Refusal(codes.inUse, message),
+  /** 33: what the national database answered, or that it didn't. */
+  nationalRefused: (message: string) => new Refusal(codes.nationalRefused, message),
   /** `detail`: the reason for each of several. */
   wrongState: (message: string, detail?: readonly Detail[]) =>
     new Refusal(codes.wrongState, message, detail === undefined ? {} : { detail }),

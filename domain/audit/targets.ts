@@ -264,6 +264,7 @@ const targets: Readonly<Record<string, Target>> = {
       isSyncQuocGia: flag('Đồng bộ thành công'),
       soLoi: number('Số lỗi', { decimals: 0 }),
       mode: text('Chế độ mô phỏng'),
+      soCccd: text('Số CCCD'),
     },
   },
   list: { label: 'Danh sách', fields: {} },

@@ -16,6 +16,7 @@ import {
   pageImportProblems,
   pageImportRows,
   pageWrongRows,
+  receiveFromNational,
 } from '#domain/imports/calls.ts'
 import { importForm } from '#domain/imports/import-form.ts'
 import { workbookType } from '#domain/imports/import-sentences.ts'
@@ -45,6 +46,7 @@ export const importAnswers = [
   returns(confirmImport, importOutcome, units),
   returns(confirmTransfer, importOutcome, units),
   returnsBytes(importTemplate, workbookType),
+  returns(receiveFromNational, importCheck),
   returns(mapImport, importCheck),
   returns(pageImportRows, page(checkedRow)),
   returns(pageWrongRows, page(wrongRow)),

@@ -30,6 +30,14 @@ const common = { controller, method: 'POST', access: 'permission' } as const
 /** Calls on the caller's own unconfirmed import. */
 const ofRun = { ...common, permission: 'Import.rows' } as const
 
+/** Number of rows and errors in the first response. */
+const firstRows = z
+  .number({ error: importSentences.badPageSize })
+  .int(importSentences.badPageSize)
+  .min(1, importSentences.badPageSize)
+  .max(100, importSentences.badPageSize)
+  .nullish()
+
 const check = {
   ...common,
   writes: true,
@@ -84,6 +92,21 @@ const confirm = {
   ),
 } as const
 
+/**
+ * A person who has left another province, as that one sent it to the national database: checked like a file of one row, which
+ * `confirm-create` makes a record of. 33 with the reason when the national database hands nobody over.
+ */
+export const receiveFromNational = defineCall({
+  ...check,
+  permission: 'Import.create-muti-canbo-short',
+  action: 'from-national',
+  title: 'Nhận hồ sơ từ CSDL quốc gia',
+  input: z.object({
+    soCccd: z.string({ error: importSentences.badCccd }).regex(/^\d{12}$/, importSentences.badCccd),
+    pageSize: firstRows,
+  }),
+})
+
 export const confirmImport = defineCall({
   ...confirm,
   action: 'confirm-create',
@@ -107,14 +130,6 @@ export const importTemplate = defineCall({
   input: z.object({}),
   answer: answer<never>('Mau_Import_Ho_So.xlsx'),
 })
-
-/** Number of rows and errors in the first response. */
-const firstRows = z
-  .number({ error: importSentences.badPageSize })
-  .int(importSentences.badPageSize)
-  .min(1, importSentences.badPageSize)
-  .max(100, importSentences.badPageSize)
-  .nullish()
 
 /**
  * Reads the files of a check again with the given answers, and remembers them for the account: a column that is named

@@ -37,6 +37,11 @@ export const importSentences = {
   noRows: 'Chưa có hồ sơ nào để nhập.',
   tooManyRows: `Mỗi lần nhập tối đa ${showNumber(maxImported)} hồ sơ.`,
   badSeen: 'Số ô đã xem không hợp lệ.',
+  badCccd: 'Số CCCD phải gồm 12 chữ số.',
+  nobodyArrives: (soCccd: string) =>
+    `CSDL quốc gia không có hồ sơ chuyển ra khỏi tỉnh khác của số CCCD ${soCccd}.`,
+  /** Name of the file that such a record is read from. */
+  nationalFile: (soCccd: string) => `CSDL quốc gia ${soCccd}.xlsx`,
   /** Values that are only probable, before they are stored. */
   unseen: (cells: number) =>
     `Có ${showNumber(cells)} ô được sửa khi đọc tệp. Vui lòng xem lại và xác nhận đã xem trước khi chuyển hồ sơ.`,

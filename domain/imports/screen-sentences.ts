@@ -15,6 +15,9 @@ export const importScreenSentences = {
   stopped: 'Đã dừng theo yêu cầu. Chưa có hồ sơ nào được tạo.',
   goesOn: 'Có thể chuyển sang màn hình khác, việc vẫn tiếp tục và được theo dõi ở mục Việc đang chạy.',
   passwordsComing: 'Đang tạo hồ sơ và tài khoản. Vui lòng chờ để nhận mật khẩu.',
+  // Who comes from another province.
+  arrival: 'Nhận từ CSDL quốc gia',
+  arrivalNumber: 'Số CCCD của người chuyển từ tỉnh khác đến',
   // Results of the check.
   sending: (percent: number) => `Đang tải lên ${percent}%`,
   reading: 'Đang đọc và kiểm tra',

@@ -13,6 +13,7 @@ import {
   pageImportProblems,
   pageImportRows,
   pageWrongRows,
+  receiveFromNational,
 } from '#domain/imports/calls.ts'
 import { importSentences, workbookType } from '#domain/imports/import-sentences.ts'
 import { sampleFileName } from '#domain/imports/sample-sheets.ts'
@@ -20,6 +21,7 @@ import { inRetriableTransaction } from '#server/request/http/retriable-transacti
 import { Reply } from '#server/request/http/reply.ts'
 import { FileAnswer } from '#server/request/http/file-answer.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
+import { receivePerson } from '#server/areas/imports/from-national/receive-person.ts'
 import { checkUpload, mapAgain } from '#server/areas/imports/runs/check-upload.ts'
 import { confirmRows } from '#server/areas/imports/runs/confirm-import.ts'
 import { openRun } from '#server/areas/imports/runs/rows-to-confirm.ts'
@@ -41,6 +43,7 @@ const workbook = (content: Buffer, fileName: string) =>
 export const importRoutes: Route[] = [
   on(checkImport, (_, request) => checkUpload(request, 'them'), { isBulk: true }),
   on(checkTransfer, (_, request) => checkUpload(request, 'chuyen'), { isBulk: true }),
+  on(receiveFromNational, receivePerson, { isBulk: true }),
   on(mapImport, (input, request) => mapAgain(request, input), { isBulk: true }),
   on(confirmImport, (input, request) => confirmRows('them', input, request), { isBulk: true }),
   on(confirmTransfer, (input, request) => confirmRows('chuyen', input, request), { isBulk: true }),

@@ -5,8 +5,8 @@ import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 
 /**
- * People on the board: everybody at work. Records of people who have left can't be signed any more (spec 3 §4), so
- * their deadline would stay for ever.
+ * People on the board: everybody at work. Of those who have left only the records of who went elsewhere can be signed
+ * (signable-statuses.ts); the deadlines of the others would stay for ever.
  */
 export const onBoard = (all: Catalogues): RawBuilder<boolean> =>
   sql<boolean>`not o.deleted and o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`

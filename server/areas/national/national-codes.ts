@@ -1,11 +1,9 @@
 /** National codes for the catalogue values in a record: for our codes, and for typed values mapped to an item. */
+import type { NationalCodes } from '#domain/national/arrival.ts'
 import { cataloguedValues } from '#domain/national/catalogued-values.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { CatalogueItem, Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { mappingsOf } from '#server/people/quality/mappings.ts'
-
-/** By catalogue, then by our code or the typed text; values without a national code are missing. */
-export type NationalCodes = Record<string, Record<string, string>>
 
 /** `content`: the signed content. At most one statement, none if nothing is typed outside a catalogue. */
 export async function nationalCodesOf(

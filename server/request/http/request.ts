@@ -4,6 +4,7 @@ import type { Call } from '#domain/api/call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { LineBuffer } from '#server/platform/audit/line-buffer.ts'
 import type { ReadThrottle } from '#server/platform/audit/read-throttle.ts'
+import type { Arrival } from '#domain/national/arrival.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import type { Scope } from '#server/request/access/scope.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -28,6 +29,12 @@ import type { Tokens } from '#server/request/session/tokens.ts'
 import type { AttemptLimiter } from '#server/request/session/attempt-limiter.ts'
 import type { Seal } from '#server/platform/seal.ts'
 import type { BlobStore } from '#server/platform/storage/blob-store.ts'
+
+/** Who comes from another province (server/areas/national/sending/national-side.ts). */
+export interface Arrivals {
+  /** The person with this number of a citizen's card. Never throws, and ends soon after `signal`. */
+  lookUp(soCccd: string, signal: AbortSignal): Promise<Arrival>
+}
 
 /** Sends the messages in the outbox to the national database (server/areas/national/sending/sender.ts). */
 export interface OutboxSender {
@@ -75,6 +82,7 @@ export interface Server {
   /** Log lines that no request waits for. */
   lineBuffer: LineBuffer
   readThrottle: ReadThrottle
+  arrivals: Arrivals
   sender: OutboxSender
   /** `isEnding` from the signal to stop on: the process still answers, but health checks lead everybody elsewhere. */
   lifetime: { isEnding: boolean }

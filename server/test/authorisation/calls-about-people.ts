@@ -50,6 +50,7 @@ export const callsAboutPeople: readonly Row[] = [
   ...writes('importedPerson', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
   ...writes('namedByImport', 'AQ', 'Import/confirm-create Import/confirm-transfer'),
   ...writes('importedFile', 'AQ', 'Import/create-muti-canbo-short'),
+  ...writes('arrival', 'AQ', 'Import/from-national'),
   ...writes('fileForUnit', 'AQ', 'Import/create-transfer-muti-can-bo-short'),
   ...reads('import', 'AQ', 'Import/rows Import/errors Import/wrong-rows'),
   ...writes('import', 'AQ', 'Import/discard Import/mapping Import/mend'),

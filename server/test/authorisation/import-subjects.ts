@@ -75,6 +75,8 @@ export const importSubjects = {
         error.includes(query.looksFor ?? ''),
       ),
   },
+  // Whom nobody has sent: the refusal says so to whoever may ask.
+  arrival: { ask: () => Promise.resolve({ values: { soCccd: '000000000001' } }) },
   // With an unreadable column mapping, so that no file is read.
   importedFile: {
     ask: async () => ({ form: importParts({ 'x.xlsx': Buffer.from('x') }, { mapping: '{' }) }),

@@ -57,6 +57,7 @@ export const subjects = {
     places: ['inside', 'child', 'outside'],
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '!!!' },
   },
+  arrival: { places: ['own'], reach: { ...drop(ownOnly, [0]), 'entrusted user': '!' } },
   importedFile: { places: ['own'], reach: { ...drop(ownOnly, [0]), 'entrusted user': '!' } },
   import: { places: ['own', 'outside'], reach: ownOnly },
   markedImport: { places: ['own', 'outside'], reach: ownOnly },

@@ -10,7 +10,7 @@ export const changeNothing: Readonly<Record<string, string>> = {
     TongQuan/save-mo-dau-tien BanNhap/save BanNhap/delete TimNhanh/pin TimNhanh/unpin QuyetDinh/create
     QuyetDinh/detach QuyetDinh/read DuLieuCaNhan/request-correction DuLieuCaNhan/answer-request KeHoach/create KeHoach/update KeHoach/withdraw ChatLuong/accept ChatLuong/unaccept
     ViTriViecLam/create ViTriViecLam/delete Files/upload Import/create-muti-canbo-short
-    Import/create-transfer-muti-can-bo-short Import/mapping
+    Import/create-transfer-muti-can-bo-short Import/from-national Import/mapping
     Import/discard Import/mend DongBo/map DongBo/set-simulator ThamSo/update ThamSo/withdraw`,
   'an account is written': `Users/create Users/update Users/delete Users/reset-password Users/reset-all
     Auth/reset-factors CanBoCongChuc/create-users-all-by-don-vi`,

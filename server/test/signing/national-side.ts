@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { leftForElsewhere } from '#domain/officer/signable-statuses.ts'
 import type { RefusedField, Sending } from '#server/areas/national/sending/national-side.ts'
 
 /** Reaction to a message: a result, a failure, or `lost`: applies the message, but its response is lost. */
@@ -32,8 +33,16 @@ export async function startNationalSide(): Promise<TestNationalSide> {
   const received: Sending[] = []
   const applied = new Map<string, number>()
   const present = new Map<string, string>()
+  const last = new Map<string, Sending>()
   const answers = new Map<string, string>()
   let waiting: ((sending: Sending) => void)[] = []
+  /** Hands over who has left for elsewhere by the last content that was applied. */
+  const arrival = (soCccd: string): string => {
+    const sending = last.get(soCccd)
+    const { trangThaiHoSo = '' } = JSON.parse(sending?.content ?? '{}') as { trangThaiHoSo?: string }
+    const isLeft = sending?.maQuocGia['DM_TRANGTHAIHOSO']?.[trangThaiHoSo] === leftForElsewhere
+    return JSON.stringify(isLeft ? { present: true, ...sending } : { present: false })
+  }
   const judged = (sending: Sending, behaviour: Behaviour): string => {
     const { key, soCccd, hash } = sending
     const earlierAnswer = answers.get(key)
@@ -46,6 +55,7 @@ export async function startNationalSide(): Promise<TestNationalSide> {
     if (!isRefused) {
       applied.set(key, (applied.get(key) ?? 0) + 1)
       present.set(soCccd, hash)
+      last.set(soCccd, sending)
     }
     return answer
   }
@@ -64,6 +74,12 @@ export async function startNationalSide(): Promise<TestNationalSide> {
       response.writeHead(200, { 'content-type': 'application/json' }).end(isText ? behaviour.text : judgement)
   }
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    if (request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(arrival(searchParams.get('soCccd') ?? ''))
+      return
+    }
     await side.at('asked')
     const sending = JSON.parse(await text(request)) as Sending
     if (request.headers['idempotency-key'] !== sending.key) throw new Error('the key is not in the header')

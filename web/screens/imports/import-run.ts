@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
-import { discardImport, openImport, type ImportCheck } from '#domain/imports/calls.ts'
+import { discardImport, openImport, receiveFromNational, type ImportCheck } from '#domain/imports/calls.ts'
 import { importScreenSentences } from '#domain/imports/screen-sentences.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
@@ -123,6 +123,20 @@ export async function beginImport(
     transmissions.delete(key)
     untrackWork(key)
   }
+}
+
+/** Who comes from another province, as the national database has them: a check like a file's. Throws what `sendCall` does. */
+export async function receiveArrival(kind: ImportKind, soCccd: string): Promise<void> {
+  const check = await sendCall(receiveFromNational, { soCccd, pageSize: 1 }).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      const failedCheck = checkWithErrors(error)
+      if (failedCheck === undefined) throw error
+      return failedCheck
+    },
+  )
+  forgetImport(kind)
+  put(kind, { key: check.importId, files: [], donVi: null, stage: 'read', share: 1, check })
 }
 
 function arrive(kind: ImportKind, key: string, check: ImportCheck): void {

@@ -47,18 +47,24 @@ export async function checkUpload(
     (fields) => void (kind === 'chuyen' && unitOf(fields.get('donViId'))),
     async ({ mapping, first, fields }, blobs) => {
       const unitId = kind === 'chuyen' ? unitOf(fields.get('donViId')) : null
-      const reply = await checkFiles(request, { kind, unitId, blobs, mapping, first })
-      // A repeated request returns the result of the first attempt, with that one's files.
-      const blobIdsOfRun = new Set(
-        (await blobsOf(request.db, Number(reply.data.importId))).map(({ blobId }) => blobId),
-      )
-      await removeImportBlobs(
-        request,
-        blobs.filter(({ blobId }) => !blobIdsOfRun.has(blobId)),
-      )
-      return reply
+      return checkOnce(request, { kind, unitId, blobs, mapping, first })
     },
   )
+}
+
+/** A repeated request returns the result of the first attempt, with that one's files: its own are removed. */
+export async function checkOnce(
+  request: AuthenticatedRequest,
+  check: Parameters<typeof checkFiles>[1],
+): Promise<Reply<ImportCheck>> {
+  const reply = await checkFiles(request, check)
+  const blobsOfRun = await blobsOf(request.db, Number(reply.data.importId))
+  const blobIdsOfRun = new Set(blobsOfRun.map(({ blobId }) => blobId))
+  await removeImportBlobs(
+    request,
+    check.blobs.filter(({ blobId }) => !blobIdsOfRun.has(blobId)),
+  )
+  return reply
 }
 
 /** Reads the files of a check again: this one with the given mapping, the others as before. */

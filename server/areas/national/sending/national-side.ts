@@ -3,7 +3,10 @@
  * judgement of the record (no connection, a timeout, an unexpected response) is a failure, to be retried with the same
  * key.
  */
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { Arrival, NationalCodes } from '#domain/national/arrival.ts'
+import type { Arrivals } from '#server/request/http/request.ts'
 
 /** The data sent for a record: `content` is exactly what was signed. */
 export interface Sending {
@@ -15,8 +18,7 @@ export interface Sending {
   content: string
   signature: string
   certificate: string
-  /** National codes by catalogue, then by our code or the typed text. */
-  maQuocGia: Readonly<Record<string, Readonly<Record<string, string>>>>
+  maQuocGia: NationalCodes
 }
 
 export interface RefusedField {
@@ -31,8 +33,9 @@ export type Verdict =
   | { kind: 'refused'; errors: readonly RefusedField[] }
   /** `reason` is a sentence for officers; `answered`: only this message can't be judged, others may be. */
   | { kind: 'failed'; reason: string; answered: boolean }
+type Failure = Extract<Verdict, { kind: 'failed' }>
 
-export interface NationalSide {
+export interface NationalSide extends Arrivals {
   /** Never throws, and ends soon after `signal`. */
   deliver(sending: Sending, signal: AbortSignal): Promise<Verdict>
 }
@@ -81,36 +84,50 @@ export function nationalSideAt(
   tell: (reason: string) => void = () => undefined,
 ): NationalSide {
   let isOut = false
-  return {
-    deliver: async (sending, signal) => {
-      try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json; charset=utf-8',
-            accept: 'application/json',
-            'idempotency-key': sending.key,
-          },
-          body: JSON.stringify(sending),
-          redirect: 'error',
-          signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
-        })
-        isOut = false
-        if (response.status !== 200 && response.status !== 422) {
-          await response.body?.cancel()
-          return {
-            kind: 'failed',
-            reason: failures.status(response.status),
-            answered: response.status >= 400 && response.status < 500 && !ofTheWay.has(response.status),
-          }
+  const ask = async <T>(
+    address: string | URL,
+    init: RequestInit,
+    signal: AbortSignal,
+    read: (status: number, body: string | undefined) => T,
+  ): Promise<T | Failure> => {
+    try {
+      const response = await fetch(address, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      })
+      isOut = false
+      if (response.status !== 200 && response.status !== 422) {
+        await response.body?.cancel()
+        return {
+          kind: 'failed',
+          reason: failures.status(response.status),
+          answered: response.status >= 400 && response.status < 500 && !ofTheWay.has(response.status),
         }
-        return verdictOf(response.status, await bodyOf(response))
-      } catch (error) {
-        if (!isOut && !signal.aborted) tell(networkReason(error))
-        isOut = true
-        const isLate = error instanceof Error && error.name === 'TimeoutError'
-        return { kind: 'failed', reason: isLate ? failures.silent : failures.unreachable, answered: false }
       }
+      return read(response.status, await bodyOf(response))
+    } catch (error) {
+      if (!isOut && !signal.aborted) tell(networkReason(error))
+      isOut = true
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      return { kind: 'failed', reason: isLate ? failures.silent : failures.unreachable, answered: false }
+    }
+  }
+  return {
+    deliver: (sending, signal) => {
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        accept: 'application/json',
+        'idempotency-key': sending.key,
+      }
+      return ask(url, { method: 'POST', headers, body: JSON.stringify(sending) }, signal, verdictOf)
+    },
+    lookUp: (soCccd, signal) => {
+      const address = new URL(url)
+      address.searchParams.set('soCccd', soCccd)
+      return ask(address, { headers: { accept: 'application/json' } }, signal, (_, body) =>
+        arrivalOf(soCccd, body),
+      )
     },
   }
 }
@@ -134,16 +151,42 @@ async function bodyOf(response: Response): Promise<string | undefined> {
   return Buffer.concat(chunks).toString()
 }
 
-function verdictOf(status: number, body: string | undefined): Verdict {
-  const unreadable: Verdict = { kind: 'failed', reason: failures.unreadable, answered: true }
-  if (body === undefined) return unreadable
-  let json: unknown
+const unreadable: Failure = { kind: 'failed', reason: failures.unreadable, answered: true }
+
+/** Undefined for what is no JSON. */
+function jsonOf(body: string | undefined): unknown {
   try {
-    json = JSON.parse(body)
+    return body === undefined ? undefined : JSON.parse(body)
   } catch {
-    return unreadable
+    return undefined
   }
-  const { success, data } = answerShape.safeParse(json)
+}
+
+const arrivalShape = z.union([
+  z.object({ present: z.literal(false) }),
+  z.object({
+    present: z.literal(true),
+    content: z.string(),
+    hash: z.string(),
+    maQuocGia: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+])
+
+/** Whose content isn't the hashed one, or is about somebody else, is not taken. */
+function arrivalOf(soCccd: string, body: string | undefined): Arrival {
+  const { success, data } = arrivalShape.safeParse(jsonOf(body))
+  if (!success) return unreadable
+  if (!data.present) return { kind: 'none' }
+  const { content, hash, maQuocGia } = data
+  const record = z.record(z.string(), z.unknown()).safeParse(jsonOf(content))
+  const isWhole = createHash('sha256').update(content).digest('base64') === hash
+  return record.success && isWhole && record.data['soCccd'] === soCccd
+    ? { kind: 'record', content: record.data, maQuocGia }
+    : unreadable
+}
+
+function verdictOf(status: number, body: string | undefined): Verdict {
+  const { success, data } = answerShape.safeParse(jsonOf(body))
   if (!success || (data.accepted && status !== 200)) return unreadable
   if (data.accepted) return { kind: 'accepted' }
   const errors = data.errors.slice(0, maxErrors).map(refusedField)

@@ -18,11 +18,11 @@ export type SimulatorMode = SimulatorState['mode']
 
 /** Milliseconds per message in slow mode. */
 const slowness = 5_000
-const isDown: Verdict = {
+const isDown = {
   kind: 'failed',
   reason: 'CSDL quốc gia (mô phỏng) đang ngừng.',
   answered: false,
-}
+} as const
 const refusal: RefusedField = {
   field: 'soCccd',
   message: 'CSDL quốc gia (mô phỏng) đang ở chế độ từ chối mọi hồ sơ.',
@@ -42,6 +42,8 @@ export function createSimulator(db: Db, { pause = wait }: SimulatorSettings = {}
       if (mode === 'ngung' || signal.aborted) return isDown
       return db.transaction().execute((tx) => judgeOnce(tx, sending, mode))
     },
+    // It serves this installation alone: nobody comes from another province.
+    lookUp: async () => ((await readMode(db)) === 'ngung' ? isDown : { kind: 'none' }),
   }
 }
 
