@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { openKeyRing, type KeyRing } from '#server/platform/at-rest/key-ring.ts'
-import { missingKey } from '#server/platform/re-encryption/used-keys.ts'
+import { whyUnserved } from '#server/platform/re-encryption/used-keys.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { readDatabaseFacts, settingsFindings, unacceptedDangers } from '#server/platform/settings-findings.ts'
 import { remoteStore } from '#server/platform/storage/open-store.ts'
@@ -18,7 +18,7 @@ await runScript(async () => {
   const { databaseUrl, readDatabaseUrl: readUrl, dataDir } = configuration
   let hasOtherKeys = false
   const ring = openKeyRing(configuration)
-  let keyMissing: string | undefined
+  let unserved: string | undefined
   let facts: Awaited<ReturnType<typeof readDatabaseFacts>> = {
     kind: 'embedded',
     isSuperuser: false,
@@ -32,7 +32,7 @@ await runScript(async () => {
     )
     try {
       facts = await readDatabaseFacts(database)
-      keyMissing = await missingKey(database.db, ring)
+      unserved = await whyUnserved(database.db, ring, configuration.encryptAtRest)
       hasOtherKeys = existsSync(join(dataDir, 'keys')) && (await fingerprintDiffers(database, dataDir))
     } finally {
       await database.close()
@@ -47,9 +47,9 @@ await runScript(async () => {
     console.log(`${mark} ${finding.setting}: ${finding.sentence}`)
   }
   if (hasOtherKeys) console.log(`NGUY HIỂM DATA_DIR: ${otherKeys(dataDir)}`)
-  if (keyMissing !== undefined) console.log(`NGUY HIỂM AT_REST_KEYS: ${keyMissing}`)
+  if (unserved !== undefined) console.log(`NGUY HIỂM ENCRYPT_AT_REST: ${unserved}`)
   console.log(describeEncryption(configuration.encryptAtRest, ring))
-  const isRefused = dangers.length > 0 || hasOtherKeys || keyMissing !== undefined
+  const isRefused = dangers.length > 0 || hasOtherKeys || unserved !== undefined
   if (findings.length === 0 && !isRefused) console.log('Không có gì đáng ngại.')
   return isRefused ? 1 : 0
 })

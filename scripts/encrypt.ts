@@ -6,14 +6,18 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addKey, hasKeyRing, openKeyRing } from '#server/platform/at-rest/key-ring.ts'
-import { missingKey, noteKey, noteUsedKeys } from '#server/platform/re-encryption/used-keys.ts'
+import { missingKey, noteBegun, noteDone } from '#server/platform/re-encryption/used-keys.ts'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { lockDataDir } from '#server/platform/db/data-lock.ts'
 import { createEncryptedStore } from '#server/platform/storage/open-store.ts'
 import { encryptFiles } from '#server/platform/re-encryption/encrypt-files.ts'
+import { encryptStored } from '#server/people/officers/write/encrypt-stored.ts'
 import { smallBlob } from '#server/people/files/store-file.ts'
 import { runScript } from './run-script.ts'
+
+/** Rows between two lines of progress. */
+const reportEvery = 5_000
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { 'new-key': { type: 'boolean', default: false } } })
@@ -33,16 +37,24 @@ await runScript(async () => {
   try {
     const lost = await missingKey(db, ring)
     if (lost !== undefined) throw new Error(lost)
-    if (encryptAtRest) await noteKey(db, ring)
+    await noteBegun(db, ring, encryptAtRest)
+    database.codec.use(ring, encryptAtRest)
+    let last = 0
+    const rows = await encryptStored(db, encryptAtRest ? ring.current.id : undefined, (done) => {
+      const written = [...done.values()].reduce((sum, n) => sum + n, 0)
+      if (written - last >= reportEvery) console.log(`Dòng: ${written}`)
+      if (written - last >= reportEvery) last = written
+    })
+    for (const [table, n] of rows) console.log(`${table}: ghi lại ${n} dòng`)
     const store = await createEncryptedStore(configuration, ring)
     const files = await encryptFiles(db, store, smallBlob, ({ seen, written }) =>
       console.log(`Tệp: đã xem ${seen}, ghi lại ${written}`),
     )
-    await noteUsedKeys(db, encryptAtRest ? [ring.current.id] : [])
+    await noteDone(db, ring, encryptAtRest)
     console.log(
       encryptAtRest
-        ? `Xong: ${files.seen} tệp đều được mã hóa bằng khóa ${ring.current.id}.`
-        : `Xong: ${files.seen} tệp đều ở dạng không mã hóa.`,
+        ? `Xong: hồ sơ và ${files.seen} tệp đều được mã hóa bằng khóa ${ring.current.id}.`
+        : `Xong: hồ sơ và ${files.seen} tệp đều ở dạng không mã hóa.`,
     )
     return 0
   } finally {

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { refusals } from '#domain/api/refusals.ts'
+import { openKeyRing } from '#server/platform/at-rest/key-ring.ts'
 import { LineBuffer } from '#server/platform/audit/line-buffer.ts'
 import { createShareReading } from '#server/platform/audit/shared-reading.ts'
 import { ReadThrottle } from '#server/platform/audit/read-throttle.ts'
@@ -88,6 +89,7 @@ export async function buildApp({
   mostWritesAtOnce = maxConcurrentWrites,
 }: AppParts): Promise<App> {
   const { db } = database
+  database.codec.use(openKeyRing(configuration), configuration.encryptAtRest)
   database.neighbours.join()
   const time = clock ?? officeClock(configuration.timeZone)
   // Sign-ins come from everybody: a flood of them waits in one line of the public, not in the server's own.

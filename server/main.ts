@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { readConfiguration, type Configuration } from '#server/platform/configuration.ts'
 import { openKeyRing } from '#server/platform/at-rest/key-ring.ts'
-import { missingKey, noteKey } from '#server/platform/re-encryption/used-keys.ts'
+import { noteDone, whyUnserved } from '#server/platform/re-encryption/used-keys.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { inOrderOfStart } from '#server/platform/db/start-order.ts'
 import { refuseOtherKeys } from '#server/request/session/shared-keys.ts'
@@ -16,6 +16,7 @@ import { makeDatabasePrivate, makePrivate } from '#server/platform/db/private-fo
 import { ensureAuditPartitions } from '#server/platform/audit/audit-partitions.ts'
 import { installJobs, startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { rebuildPending } from '#server/people/officers/derivations/rebuild-pending.ts'
+import { encryptStored } from '#server/people/officers/write/encrypt-stored.ts'
 import { warmUp } from '#server/people/officers/warm-up.ts'
 import {
   demoAccounts,
@@ -96,9 +97,9 @@ async function start(): Promise<void> {
   const isStoragePublic = (await storage?.isPublic()) === true
   judgeSettings({ ...(await readDatabaseFacts(database)), isStoragePublic })
   const ring = openKeyRing(configuration)
-  const keyMissing = await missingKey(database.db, ring)
-  if (keyMissing !== undefined) fail(keyMissing)
-  if (ring !== undefined && configuration.encryptAtRest) await noteKey(database.db, ring)
+  const unserved = await whyUnserved(database.db, ring, configuration.encryptAtRest)
+  if (unserved !== undefined) fail(unserved)
+  if (ring !== undefined) await noteDone(database.db, ring, configuration.encryptAtRest)
   if (database.kind === 'postgres') await refuseOtherKeys(database.script, dataDir)
   // Of several processes that start at once one fills the database, or begins the log's month; the others find it done.
   const goOn = await inOrderOfStart(database)
@@ -143,6 +144,10 @@ async function start(): Promise<void> {
     const oneTime = await seedFirstAdministrator(server)
     if (oneTime !== null)
       say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
+  }
+  if (isFilled && ring !== undefined && configuration.encryptAtRest) {
+    say('Đang mã hóa hồ sơ …')
+    await encryptStored(database.bulkDb, ring.current.id)
   }
   if (isFilled && database.restart) {
     await database.restart()

@@ -25,6 +25,10 @@ export interface FieldOptions<V> {
   /** Roles whose responses omit the field. */
   hiddenFrom?: readonly RoleCode[]
   dataClass?: DataClass
+  /** A number that stands for its holder: it is compared as a whole where it is encrypted (covered.ts). */
+  identifies?: true
+  /** Why it isn't encrypted although its class says so. */
+  openAtRest?: string
   /** Why the field isn't part of the signed content; every other field of a record is. */
   unsigned?: string
   /** An example or a short explanation, shown beside the input. */

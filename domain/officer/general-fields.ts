@@ -54,6 +54,7 @@ export const generalFields = {
   soHieuCBCCVCDVSD: text('Số hiệu CVCCVC đơn vị sử dụng', {
     required: true,
     maxLength: 50,
+    identifies: true,
     ...notBySelf,
     hint: 'Thường là số CCCD',
   }),
@@ -67,6 +68,7 @@ export const generalFields = {
       maxMessage: 'Số CCCD phải có độ dài là 12 ký tự.',
     },
     dataClass: 'personal',
+    identifies: true,
   }),
   noiCapCccd: text('Nơi cấp CCCD', { required: true }),
   ngayCapCccd: date('Ngày cấp CCCD', { required: true, notAfterToday: true, show: true }),
@@ -79,6 +81,7 @@ export const generalFields = {
       maxMessage: 'Số CMND phải có độ dài là 9 ký tự.',
     },
     dataClass: 'personal',
+    identifies: true,
   }),
   noiCapCmnd: text('Nơi cấp CMND'),
   ngayCapCmnd: date('Ngày cấp CMND', { notAfterToday: true, show: true }),

@@ -18,6 +18,7 @@ export const otherFields = {
   soTheDang: text('Số thẻ Đảng', {
     maxLength: 50,
     short: true,
+    identifies: true,
     length: { min: 8, minMessage: 'Số thẻ Đảng phải có độ dài ít nhất là 8 ký tự' },
     ...sensitive,
   }),

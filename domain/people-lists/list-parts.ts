@@ -29,6 +29,9 @@ export const syncPart = (title: string) => ({
   flag: ({ isSyncQuocGia }: { isSyncQuocGia: boolean | null }) => isSyncQuocGia,
 })
 
+/** Where numbers are encrypted (`findsWholeNumbers`), beside 'nobody' after a number was typed. */
+export const wholeNumbersOnly = 'Số được mã hóa khi lưu: hãy gõ đủ cả số CCCD, CMND hoặc điện thoại.'
+
 /** Hint of the search box of every list of people. */
 export const searchHint = 'Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'
 export const nobodyFits = 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'

@@ -37,7 +37,11 @@ export const disciplinaryAction = defineSubRecord({
     }),
     donViQuyetDinh: unit('Đơn vị ra quyết định kỷ luật', { required: true }),
     donViNgoaiHeThong: text('Đơn vị kỷ luật ngoài hệ thống', { required: true }),
-    soQuyetDinh: text('Số quyết định', { required: 'Số quyết định là bắt buộc', short: true }),
+    soQuyetDinh: text('Số quyết định', {
+      required: 'Số quyết định là bắt buộc',
+      short: true,
+      openAtRest: 'rows are joined with the decision of this number',
+    }),
     name: text('Tên kỷ luật'),
     noiDung: text('Hành vi vi phạm', {
       required: 'Hành vi vi phạm không được bỏ trống.',

@@ -41,6 +41,8 @@ export const sessionAnswer = named(
     footer: z.string(),
     /** The embedded database has one connection: a bulk change makes all other users wait. */
     servesOneAtATime: z.boolean(),
+    /** Numbers of people are encrypted: they are found as a whole, not by a part. */
+    findsWholeNumbers: z.boolean(),
     /** Rows on a page of a list, as the account last chose; null until it has. */
     pageSize: z.int().nullable(),
     /** Lands on /tong-quan after signing in, as the account chose. */

@@ -182,4 +182,31 @@ export const suitesOfOperation: readonly Suite[] = [
       put: 'lines.filter(({ id }) => id > cut)',
     },
   },
+  {
+    name: 'encrypted',
+    titleVi: 'Mọi việc khi dữ liệu được mã hóa',
+    row: '14.2.4',
+    title:
+      'records, searches, imports, bulk edits, signing, sending, plans, history and disposal with everything encrypted; a dump and the files',
+    target: 'as without, and nothing of what was planted is readable',
+    ...onPostgres(
+      'server/platform/re-encryption/encrypted-at-rest.test.ts',
+      'server/people/officers/officers.test.ts',
+      'server/people/records/sub-records.conformance.test.ts',
+      'server/areas/signing/signing.test.ts',
+      'server/areas/imports/confirm-import.test.ts',
+      'server/areas/bulk-edit/bulk-edit.test.ts',
+      'server/areas/history/history.test.ts',
+      'server/areas/personal-data/disposal.test.ts',
+      'server/areas/plans/plans.test.ts',
+    ),
+    settings: () => ({ TEST_ENCRYPTED: '1' }),
+    isLong: true,
+    fault: {
+      what: 'texts that are only read back are stored in the clear',
+      file: 'server/people/officers/write/statements/cells.ts',
+      find: 'return new Covered(value)\n',
+      put: 'return value\n',
+    },
+  },
 ]

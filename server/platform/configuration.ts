@@ -1,6 +1,7 @@
 /** The environment (README 'Configuration'), read once at start and passed on as a value. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { readShipPlace, type ShipPlace } from '#server/platform/ship-place.ts'
 import { readOidcProviders, type OidcSettings } from '#server/platform/oidc-providers.ts'
 import { readS3Place, type S3Place } from '#server/platform/storage/s3-place.ts'
 import type { FactorPolicy } from '#domain/session/second-factor.ts'
@@ -51,6 +52,8 @@ export interface Configuration {
   nationalDbUrl: string | undefined
   /** Timeout in ms for a message, which is then retried later. */
   nationalDbTimeout: number
+  /** Where lines of the log are shipped; undefined: nowhere. */
+  ship: ShipPlace | undefined
   /** Passphrase for backups; restoring needs the same. */
   backupPassphrase: string | undefined
   /** Command names of the signing service: for one hash and, if it has one, for a list of hashes. */
@@ -125,6 +128,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     clamdSocket: text('CLAMD_SOCKET'),
     nationalDbUrl: nationalAddress(text('NATIONAL_DB_URL'), text('NATIONAL_DB_PLAIN') === '1'),
     nationalDbTimeout: whole('NATIONAL_DB_TIMEOUT', 30) * 1000,
+    ship: readShipPlace(text),
     backupPassphrase: text('BACKUP_PASSPHRASE'),
     signingCommands: signingCommands(text('SIGNING_COMMANDS') ?? 'SignMsg'),
     trustedCerts: text('TRUSTED_CERTS'),

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '#domain/api/codes.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
-import { addKey } from '#server/platform/at-rest/key-ring.ts'
+import { encryptStored } from '#server/people/officers/write/encrypt-stored.ts'
+import { addKey, openKeyRing } from '#server/platform/at-rest/key-ring.ts'
 import { readConfiguration, type Configuration } from '#server/platform/configuration.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { PoolSettings } from '#server/platform/db/postgres-dialect.ts'
@@ -81,6 +82,7 @@ export async function startTestServer({
     mostWritesAtOnce: 50,
     ...parts,
   })
+  if (configuration.encryptAtRest) await encryptStored(database.db, openKeyRing(configuration)?.current.id)
   compareAnswers(http)
   await http.listen({ port: 0, host: '127.0.0.1' })
   const address = http.server.address()

@@ -3,10 +3,12 @@ import { showDate } from '#domain/fields/dates.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { coveredFields } from '#domain/officer/search/covered-numbers.ts'
 import { matchedRanges } from '#domain/officer/search/matched-ranges.ts'
+import { readSearch } from '#domain/officer/search/typed-search.ts'
 import { workingStatus } from '#domain/officer/working-status.ts'
-import { postPart } from '#domain/people-lists/list-parts.ts'
+import { postPart, wholeNumbersOnly } from '#domain/people-lists/list-parts.ts'
 import type { FoundOfficer } from '#domain/people-lists/lookup.ts'
 import { CoveredNumber } from '#web/lists/peek/covered-number.tsx'
+import { useUser } from '#web/session/session.ts'
 import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Marked } from '#web/ui/marked.tsx'
@@ -44,6 +46,7 @@ export function FindOptions({ finding }: { finding: QuickFinding }) {
 
 function Nothing({ finding: { text, isAnswered, search, recents } }: { finding: QuickFinding }) {
   const line = (content: ReactNode) => <p className="pad-16 muted">{content}</p>
+  const { findsWholeNumbers } = useUser()
   if (search.isError) return line(search.error.shown)
   if (!isAnswered || (text === '' && recents.isPending))
     return (
@@ -54,7 +57,11 @@ function Nothing({ finding: { text, isAnswered, search, recents } }: { finding: 
       </div>
     )
   return line(
-    text === '' ? 'Gõ vài chữ, không cần dấu.' : 'Không tìm thấy. Hãy gõ ít chữ hơn, hoặc một phần số CCCD.',
+    text === ''
+      ? 'Gõ vài chữ, không cần dấu.'
+      : findsWholeNumbers && readSearch(text).kind === 'digits'
+        ? `Không tìm thấy. ${wholeNumbersOnly}`
+        : `Không tìm thấy. Hãy gõ ít chữ hơn, hoặc ${findsWholeNumbers ? 'cả' : 'một phần'} số CCCD.`,
   )
 }
 

@@ -77,6 +77,7 @@ const nobody: SignedInUser = {
   today: '',
   footer: '',
   servesOneAtATime: false,
+  findsWholeNumbers: false,
   pageSize: null,
   landsOnHome: false,
   guidesOffered: true,

@@ -13,6 +13,8 @@ export type Search =
   /** Matches nobody: only an apostrophe, a single digit. */
   | { readonly kind: 'nobody' }
   | { readonly kind: 'cccd'; readonly soCccd: string }
+  /** A whole CMND or telephone number: meant where no number has it as a part, since parts of encrypted ones aren't stored. */
+  | { readonly kind: 'whole'; readonly number: string }
   /** `anywhere`: part of a CCCD, CMND or telephone number; otherwise its last digits. */
   | {
       readonly kind: 'digits'
@@ -30,6 +32,8 @@ export type Search =
     }
 
 const CCCD_LENGTH = 12
+/** Digits of a CMND, and of a telephone number. */
+const wholeLengths: readonly number[] = [9, 10]
 
 /**
  * Digits (ignoring blanks, dots and hyphens between them, +84 as 0) search numbers: five or more anywhere in them,
@@ -75,10 +79,12 @@ export function readingsOf(searchContent: string | null | undefined): Search[] {
 }
 
 /**
- * Other meanings of the same words if no name matches, in this order: typed with the Vietnamese keyboard off, and
- * the prefix of an e-mail address.
+ * Other meanings of the same words if nothing matches, in this order: a whole number, typed with the Vietnamese keyboard off,
+ * and the prefix of an e-mail address.
  */
 function otherReadings(searchContent: string | undefined, search: Search): Search[] {
+  if (search.kind === 'digits' && wholeLengths.includes(search.digits.length))
+    return [{ kind: 'whole', number: search.digits }]
   const text = (searchContent ?? '').trim()
   const meant = typedWithKeyboardOff(text)
   // 'va8n' is raw VNI rather than the beginning of an address.

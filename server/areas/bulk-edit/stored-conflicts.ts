@@ -13,6 +13,7 @@ import { refuseBadPlace, setsPlace } from '#server/people/officers/forms/save-of
 import type { FormValues } from '#server/people/officers/forms/form-change.ts'
 import { duplicateOf } from '#server/request/http/reply.ts'
 import type { GridPerson, GridPlan, PlannedCell } from '#server/areas/bulk-edit/plan-person.ts'
+import { Covered } from '#server/platform/at-rest/covered.ts'
 
 export interface Planned {
   person: GridPerson
@@ -41,7 +42,7 @@ async function noteTaken(
     return [{ id: person.id, number, cell }]
   })
   if (cells.length === 0) return
-  const numbers = cells.map(({ number }) => number)
+  const numbers = cells.map(({ number }) => (name === 'soCccd' ? new Covered(number, name) : number))
   const column = sql.ref(`o.${name}`)
   const { rows } = await sql<{ id: number; number: string }>`
     select o.id, ${column} as number from officer o

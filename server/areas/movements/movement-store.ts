@@ -6,6 +6,7 @@ import type { FileRef, UnitRef } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { movementStates, type AnyMovement, type MovementState } from '#domain/movements/movement.ts'
 import { rowColumns } from '#server/platform/audit/audit.ts'
+import { CoveredJson, JsonParameter } from '#server/platform/at-rest/covered.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { attachedFiles, changeFiles } from '#server/people/files/attach-files.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
@@ -59,6 +60,9 @@ export interface MovedPerson {
   undo: Undo
 }
 
+const rowsOf = (people: readonly MovedPerson[]) =>
+  people.map((person) => ({ ...person, undo: new CoveredJson(person.undo) }))
+
 /** Inserts a movement with these values for each of the people; returns ids by person. */
 export async function insertMovements(
   tx: Tx,
@@ -74,7 +78,7 @@ export async function insertMovements(
       ${sql.join(columns.map(({ column }) => sql.ref(column)))})
     select ${movement.name}, ${movement.begins}, ${request.account.id}, p."officerId", p."unitId", p.undo,
       ${sql.join(columns.map(({ column, type }) => sql`cast(${stored[column] ?? null} as ${sql.raw(type)})`))}
-    from jsonb_to_recordset(cast(${JSON.stringify(people)} as jsonb)) p ("officerId" bigint, "unitId" bigint, undo jsonb)
+    from jsonb_to_recordset(cast(${new JsonParameter(rowsOf(people))} as jsonb)) p ("officerId" bigint, "unitId" bigint, undo jsonb)
     returning id, officer_id as "officerId"`.execute(tx)
   return new Map(rows.map(({ id, officerId }) => [officerId, id]))
 }

@@ -23,6 +23,7 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import { tellOwner, tellUnit } from '#server/request/notices/notice-store.ts'
+import { Covered } from '#server/platform/at-rest/covered.ts'
 
 const target = 'correction_request'
 const listPath = '/yeu-cau-chinh-sua'
@@ -46,7 +47,7 @@ export async function requestCorrection(
     if ((waiting[0]?.n ?? 0) >= mostWaiting) throw refusals.wrongState(correctionSentences.tooMany)
     const { rows } = await sql<{ id: number }>`
       insert into correction_request (officer_id, account_id, tab, place, text, created_at, due_on)
-      values (${officer.id}, ${request.account.id}, ${tab}, ${truong}, ${noiDung}, ${request.now},
+      values (${officer.id}, ${request.account.id}, ${tab}, ${truong}, ${new Covered(noiDung)}, ${request.now},
         ${addDays(request.today, days)}) returning id`.execute(tx)
     const id = Number(rows[0]?.id)
     const unit = officer.unitId === null ? undefined : units.find(officer.unitId)
@@ -89,7 +90,7 @@ export async function answerCorrection(
     if (sent === undefined) throw refusals.rowNotFound()
     if (sent.state !== 'cho') throw refusals.wrongState(correctionSentences.alreadyAnswered)
     const state = chapNhan ? 'chap-nhan' : 'tu-choi'
-    await sql`update correction_request set state = ${state}, answer = ${traLoi},
+    await sql`update correction_request set state = ${state}, answer = ${new Covered(traLoi)},
       answered_by = ${request.account.id}, answered_at = ${request.now} where id = ${id}`.execute(tx)
     const nhan = labelOfPlace(sent.tab, sent.place) ?? sent.place
     const text = noticeTexts.correctionAnswered(nhan, chapNhan)

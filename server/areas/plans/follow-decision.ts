@@ -6,6 +6,7 @@ import { entryOfPlan, type StoredPlan } from '#server/areas/plans/plan-store.ts'
 import { auditOfMany, changesBetween } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { CoveredJson } from '#server/platform/at-rest/covered.ts'
 
 type Resting = Pick<StoredPlan, 'id' | 'kind' | 'officer_id' | 'unit_id' | 'values'>
 
@@ -26,7 +27,7 @@ export async function followDecision(
     const values = { ...plan.values, ...said }
     const changed = changesBetween({ noiDungKeHoach: plan.values }, { noiDungKeHoach: values })
     if (changed.names.length === 0) continue
-    await sql`update plan set "values" = cast(${JSON.stringify(values)} as jsonb), version = version + 1
+    await sql`update plan set "values" = cast(${new CoveredJson(values)} as jsonb), version = version + 1
       where id = ${plan.id}`.execute(tx)
     entries.push(entryOfPlan(plan, 'sua', changed))
   }

@@ -4,6 +4,7 @@ import type { PlanKind } from '#domain/plans/plan-kinds.ts'
 import type { Beside } from '#server/areas/plans/doors.ts'
 import { entryOfPlan, loggedPlan } from '#server/areas/plans/plan-store.ts'
 import { auditOfMany } from '#server/platform/audit/audit.ts'
+import { CoveredJson, JsonParameter } from '#server/platform/at-rest/covered.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
@@ -14,6 +15,9 @@ export interface NewPlan {
   values: Readonly<Record<string, unknown>>
   beside: Beside
 }
+
+const rowsOf = (plans: readonly NewPlan[]) =>
+  plans.map((plan) => ({ ...plan, values: new CoveredJson(plan.values) }))
 
 /** Inserts those that don't wait already, with a line of the log for each. */
 export async function insertPlans(
@@ -29,7 +33,7 @@ export async function insertPlans(
     insert into plan (kind, officer_id, unit_id, day, text, "values", beside, account_id, created_at)
     select ${kind.id}, n.officer_id, o."donViId", n.day, n.text,
       n."values" || jsonb_build_object(${kind.day}::text, n.day), n.beside, ${request.account.id}, ${request.now}
-    from jsonb_to_recordset(cast(${JSON.stringify(plans)} as jsonb))
+    from jsonb_to_recordset(cast(${new JsonParameter(rowsOf(plans))} as jsonb))
       n (officer_id bigint, day date, text text, "values" jsonb, beside jsonb)
       join officer o on o.id = n.officer_id
     on conflict (officer_id, kind, day) where state = 'cho' do nothing

@@ -34,6 +34,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { asRefusal, Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { runWork } from '#server/request/progress/run-work.ts'
+import { CoveredJson } from '#server/platform/at-rest/covered.ts'
 
 export async function createPlans(
   { loai, id, listId, ...body }: z.output<typeof createCall.input>,
@@ -269,7 +270,7 @@ export async function updatePlan(
       const present = (await attachedFiles(tx, 'plan', [id])).get(id) ?? []
       const file = await changeFiles(tx, request, present, attachmentOf(wanted, plan))
       await sql`update plan set day = cast(${row.day} as date), text = ${row.text},
-          "values" = cast(${JSON.stringify({ ...wanted.values, [wanted.kind.day]: row.day })} as jsonb),
+          "values" = cast(${new CoveredJson({ ...wanted.values, [wanted.kind.day]: row.day })} as jsonb),
           beside = cast(${JSON.stringify(wanted.beside)} as jsonb), account_id = ${request.account.id},
           version = version + 1
         where id = ${id}`.execute(tx)

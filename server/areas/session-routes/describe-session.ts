@@ -51,6 +51,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
     today: request.today,
     footer: defaultFooter,
     servesOneAtATime: request.server.database.kind === 'embedded',
+    findsWholeNumbers: request.server.configuration.encryptAtRest,
     pageSize,
     landsOnHome,
     guidesOffered,

@@ -33,6 +33,7 @@ import { beginSecondStep, forgetPending } from '#server/request/session/pending-
 import { noRefreshCookie } from '#server/request/session/refresh-cookie.ts'
 import { factorsOf } from '#server/request/session/second-factors.ts'
 import { endSessions } from '#server/request/session/sessions.ts'
+import { Covered } from '#server/platform/at-rest/covered.ts'
 
 /** Where the provider leads back to: the sign-in page, which sends on what it gets. */
 const redirectOf = (request: Request): string => `${siteOf(request).origin}/login`
@@ -190,7 +191,7 @@ async function accountOf({ db }: Request, { settings, value }: Proved): Promise<
   if (value === '') return undefined
   const is =
     settings.khop === 'cccd'
-      ? sql<boolean>`exists (select from officer o where o.id = a."idCBCC" and o."soCccd" = ${value} and not o.deleted)`
+      ? sql<boolean>`exists (select from officer o where o.id = a."idCBCC" and o."soCccd" = ${new Covered(value, 'soCccd')} and not o.deleted)`
       : sql<boolean>`lower(a."userName") = lower(${value})`
   const { rows } = await sql<{ userName: string }>`
     select a."userName" from account a where a.deleted_at is null and ${is} limit 2`.execute(db)

@@ -22,6 +22,7 @@ import {
   type SignedContent,
 } from '#server/areas/signing/signed-content.ts'
 import { verifySigned } from '#server/areas/signing/verification/verify-signed.ts'
+import { Covered } from '#server/platform/at-rest/covered.ts'
 
 type State = ApprovalRecord['trangThai']
 
@@ -75,7 +76,7 @@ export async function storeUnapproved(
     if (refused !== null || content === undefined || 'refused' in verified)
       throw refusedSignature(refused ?? 'changed')
     const { numAffectedRows } = await sql`
-      update signature set state = 'signed', content = ${content.content}, hash = ${content.hash},
+      update signature set state = 'signed', content = ${new Covered(content.content)}, hash = ${content.hash},
         signature = ${signature}, certificate = ${certificate}, signer = ${verified.signer},
         serial = ${verified.serial}, issuer = ${verified.issuer}, account_id = ${request.account.id},
         user_name = ${request.account.userName}, created_at = ${request.now}

@@ -1,5 +1,6 @@
 /** SQL of signatures. */
 import { sql } from 'kysely'
+import { Covered, JsonParameter } from '#server/platform/at-rest/covered.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
@@ -15,6 +16,10 @@ export interface NewSignature {
   issuer: string
 }
 
+/** The signed content is the whole record. */
+const rowsOf = (signatures: readonly NewSignature[]) =>
+  signatures.map((signature) => ({ ...signature, content: new Covered(signature.content) }))
+
 /**
  * Stores approved signatures, replacing unapproved ones of the people; returns the signatures' ids by person. One
  * statement for all.
@@ -27,7 +32,7 @@ export async function insertApproved(
   if (signatures.length === 0) return new Map()
   const { rows } = await sql<{ id: number; officer_id: number }>`
     with given as (
-      select * from jsonb_to_recordset(cast(${JSON.stringify(signatures)} as jsonb)) as g (
+      select * from jsonb_to_recordset(cast(${new JsonParameter(rowsOf(signatures))} as jsonb)) as g (
         id bigint, content text, hash text, "Signature" text, "Cert" text, signer text, serial text, issuer text)
     ), replaced as (
       delete from signature where state <> 'approved' and officer_id in (select id from given)

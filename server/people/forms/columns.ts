@@ -2,6 +2,7 @@
  * How fields are stored: their columns and types. Migrations are written by hand; a conformance test compares them with
  * this file.
  */
+import { coverOf, type Cover } from '#domain/fields/covered.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
 
 export type ColumnType = 'text' | 'numeric' | 'integer' | 'bigint' | 'bigint[]' | 'boolean' | 'date'
@@ -13,12 +14,17 @@ export interface ColumnOf {
   references?: 'catalogue_item' | 'unit' | 'place'
   /** The part of the value in this column; undefined if it is the whole value. */
   part?: 'id' | 'ids' | 'province' | 'dictrict' | 'commune' | 'address' | 'fullAddress'
+  /** How it is encrypted where the setting says so. */
+  cover?: Cover
 }
 
 /** The columns of one field; files have none, they are rows of table `file`. */
 export function columnsOf(name: string, field: Field): readonly ColumnOf[] {
   switch (field.kind) {
-    case 'text':
+    case 'text': {
+      const cover = coverOf(field)
+      return [{ column: name, type: 'text', ...(cover === undefined ? {} : { cover }) }]
+    }
     case 'month':
       return [{ column: name, type: 'text' }]
     case 'date':

@@ -11,6 +11,7 @@ import { logList } from '#server/people/lists/log-list.ts'
 import { asRefusal } from '#server/request/http/reply.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import { Covered, JsonParameter } from '#server/platform/at-rest/covered.ts'
 
 export interface Identity {
   hoVaTen: string
@@ -44,13 +45,13 @@ export async function warnAboutSamePeople(
     id: id ?? null,
     key: nameKey(hoVaTen),
     day: ngaySinh,
-    number: soCccd,
+    number: new Covered(soCccd, 'soCccd'),
   }))
   if (wanted.length === 0) return { warnings: new Map(), ids: [] }
   const { rows } = await sql<Namesake>`
     select w.at, o.id, o."hoVaTen", o."donViId" as "unitId",
       ${request.server.guards.personsNamedByImport(request.scope, tree)} as "isReached"
-    from jsonb_to_recordset(cast(${JSON.stringify(wanted)} as jsonb)) w (at int, id bigint, key text, day date, number text)
+    from jsonb_to_recordset(cast(${new JsonParameter(wanted)} as jsonb)) w (at int, id bigint, key text, day date, number text)
     join officer o on o."ngaySinh" = w.day and o.name_key = w.key collate "C" and not o.deleted
       and o."soCccd" is distinct from w.number and o.id is distinct from w.id
     order by w.at, o.id`.execute(db)
@@ -118,7 +119,7 @@ async function refusalWithHolder(
   const tree = await units(request)
   const { rows } = await sql<{ id: number; hoVaTen: string; unitId: number | null }>`
     select o.id, o."hoVaTen", o."donViId" as "unitId" from officer o
-    where o."soCccd" = ${soCccd} and not o.deleted
+    where o."soCccd" = ${new Covered(soCccd, 'soCccd')} and not o.deleted
       and ${request.server.guards.personsNamedByImport(request.scope, tree)}`.execute(request.db)
   const [holder] = rows
   if (holder === undefined) return undefined

@@ -1,6 +1,8 @@
 /** The thread of judging-thread.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { Kysely } from 'kysely'
+import { openKeyRing, type AtRestPlace } from '#server/platform/at-rest/key-ring.ts'
+import { ValueCodec } from '#server/platform/at-rest/value-codec.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bulkLimits, createPool, postgresDialect } from '#server/platform/db/postgres-dialect.ts'
 import { TableCache } from '#server/platform/table-cache/table-cache.ts'
@@ -11,13 +13,17 @@ import { judgeEverybody, judgeQueued, type PartOfPeople } from '#server/people/q
 export interface JudgingOrder {
   url: string
   today: string
+  /** Where the keys of the encryption at rest are. */
+  keys: AtRestPlace
   /** Everybody of this part; absent: the queue. */
   part?: PartOfPeople
 }
 
-const { url, today, part } = workerData as JudgingOrder
+const { url, today, keys, part } = workerData as JudgingOrder
 // The transaction, and the reference data beside it.
-const db: Db = new Kysely({ dialect: postgresDialect(createPool(url, { ...bulkLimits, max: 2 })) })
+const codec = new ValueCodec()
+codec.use(openKeyRing(keys), keys.encryptAtRest)
+const db: Db = new Kysely({ dialect: postgresDialect(createPool(url, { ...bulkLimits, max: 2 }), codec) })
 const tableCache = new TableCache(db)
 const reference = () => loadReferenceData(tableCache)
 try {

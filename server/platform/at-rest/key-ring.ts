@@ -16,7 +16,11 @@ const keyBytes = 32
 export interface RingKey {
   id: string
   files: Buffer
+  /** Of values that are only read back. */
   values: Buffer
+  /** Of numbers that are compared as a whole, and of the hash by which the same one is the same token. */
+  whole: Buffer
+  sought: Buffer
 }
 
 export interface KeyRing {
@@ -34,6 +38,13 @@ export interface AtRestPlace {
   atRestKeys: string | undefined
   encryptAtRest: boolean
 }
+
+/** Nothing else of a configuration: it is handed to threads. */
+export const atRestPlace = ({ dataDir, atRestKeys, encryptAtRest }: AtRestPlace): AtRestPlace => ({
+  dataDir,
+  atRestKeys,
+  encryptAtRest,
+})
 
 const fileOf = ({ dataDir, atRestKeys }: AtRestPlace): string =>
   atRestKeys ?? join(dataDir, 'keys', keyRingName)
@@ -75,7 +86,13 @@ function ringKeyOf(line: string, file: string): RingKey {
   if (!/^[0-9a-f]{8}$/.test(id) || key.length !== keyBytes)
     throw new Error(`Tệp khóa ${file} bị hỏng hoặc ghi dở. Hãy khôi phục tệp từ nơi cất giữ.`)
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `at rest: ${use}`, keyBytes))
-  return { id, files: derived('files'), values: derived('values') }
+  return {
+    id,
+    files: derived('files'),
+    values: derived('values'),
+    whole: derived('whole numbers'),
+    sought: derived('sought numbers'),
+  }
 }
 
 /** Adds a key, which from the next start on encrypts; returns its id. */

@@ -3,6 +3,7 @@
  * the response is sent, except lines from `LineBuffer`. Old and new values hold changed fields only.
  */
 import { sql, type RawBuilder } from 'kysely'
+import { CoveredJson, JsonParameter } from '#server/platform/at-rest/covered.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 
 /**
@@ -102,12 +103,21 @@ export function auditOfEach(
 export function auditOfMany(who: Actor, entries: readonly AuditEntry[]): RawBuilder<unknown> {
   const rows = entries.map((entry) => {
     const { officerId = null, unitId = null, target = '', targetId = '', kind } = entry
-    return { kind, officerId, unitId, target, targetId: String(targetId), ...withName(entry) }
+    const { before, after } = withName(entry)
+    return {
+      kind,
+      officerId,
+      unitId,
+      target,
+      targetId: String(targetId),
+      before: json(before),
+      after: json(after),
+    }
   })
   return sql`insert into audit_entry ${auditColumns}
     select ${caller(who)}, l.kind, ${who.action}, l."officerId", ${nameOf(sql`l."officerId"`)}, l."unitId", l.target,
       l."targetId", l.before, l.after
-    from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) l (kind text, "officerId" bigint, "unitId" bigint,
+    from jsonb_to_recordset(cast(${new JsonParameter(rows)} as jsonb)) l (kind text, "officerId" bigint, "unitId" bigint,
       target text, "targetId" text, before jsonb, after jsonb)`
 }
 
@@ -149,9 +159,8 @@ function withName({ before = null, after = null, named }: AuditEntry) {
   return after === null ? { before: { ...before, ...name }, after } : { before, after: { ...after, ...name } }
 }
 
-function json(value: Readonly<Record<string, unknown>> | null): string | null {
-  return value === null ? null : JSON.stringify(value)
-}
+const json = (value: Readonly<Record<string, unknown>> | null): CoveredJson | null =>
+  value === null ? null : new CoveredJson(value)
 
 /** The fields that differ, with old and new values. */
 export function changesBetween(

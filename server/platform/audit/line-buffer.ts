@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { auditColumns, type Actor, type AuditKind } from '#server/platform/audit/audit.ts'
+import { CoveredJson, JsonParameter } from '#server/platform/at-rest/covered.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isInsideTransaction, outsideTransaction } from '#server/platform/db/transaction-guard.ts'
 
@@ -131,10 +132,10 @@ async function insertLines(db: Db, lines: readonly BufferedLine[]): Promise<void
     action: who.action,
     target,
     targetId: String(targetId),
-    after,
+    after: new CoveredJson(after),
   }))
   await sql`insert into audit_entry ${auditColumns}
     select l.account, l.name, l.address, l.request, l.kind, l.action, null, null, null, l.target, l."targetId", null, l.after
-    from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) l (account bigint, name text, address text,
+    from jsonb_to_recordset(cast(${new JsonParameter(rows)} as jsonb)) l (account bigint, name text, address text,
       request text, kind text, action text, target text, "targetId" text, after jsonb)`.execute(db)
 }

@@ -1,6 +1,7 @@
 /** The interface over both databases: the rest of the server doesn't know which one it uses. */
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import { ValueCodec } from '#server/platform/at-rest/value-codec.ts'
 import { ConnectionTurns, type Line } from '#server/platform/db/turns/connection-turns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { embeddedDialect } from '#server/platform/db/embedded-dialect.ts'
@@ -30,6 +31,8 @@ export interface OpenDatabase {
   /** `db` and `bulkDb` for one request, whose statements wait in its line. */
   inLine(line: Line): Pick<OpenDatabase, 'db' | 'bulkDb'>
   kind: 'embedded' | 'postgres'
+  /** How values are encrypted by all connections: nothing is, until the keys were read. */
+  codec: ValueCodec
   /** Runs a script of several statements on a separate connection, as the owner (migrations, loading). */
   script: ScriptRunner
   /** Statements of the job library and the jobs; inside a transaction callers use its handle instead. */
@@ -80,7 +83,8 @@ export async function openDatabase(
 async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Promise<OpenDatabase> {
   const embedded = await EmbeddedDatabase.open(start)
   const turns = new ConnectionTurns(1)
-  const handles = createHandles(embeddedDialect(embedded), turns)
+  const codec = new ValueCodec()
+  const handles = createHandles(embeddedDialect(embedded, codec), turns)
   const db = handles.inLine(ownLine)
   const reserved = async <T>(work: () => Promise<T>) => {
     const release = await embedded.reserve()
@@ -104,6 +108,7 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
       return { db: own, bulkDb: own }
     },
     kind: 'embedded',
+    codec,
     neighbours: alone,
     script: { exec: (sql) => reserved(() => embedded.exec(sql)) },
     executeSql: (text, values) =>
@@ -134,14 +139,15 @@ function openPostgres({
     for (const listener of lostListeners) listener()
   })
   const bulkPool = createPool(url, { ...bulkLimits, ...settings })
+  const codec = new ValueCodec()
   const turns = turnsOf({ ...requestLimits, ...settings })
-  const handles = createHandles(postgresDialect(pool), turns)
-  const bulkHandles = createHandles(postgresDialect(bulkPool), turnsOf({ ...bulkLimits, ...settings }))
-  const probeDb: Db = new Kysely({ dialect: postgresDialect(createPool(url, probeLimits)) })
+  const handles = createHandles(postgresDialect(pool, codec), turns)
+  const bulkHandles = createHandles(postgresDialect(bulkPool, codec), turnsOf({ ...bulkLimits, ...settings }))
+  const probeDb: Db = new Kysely({ dialect: postgresDialect(createPool(url, probeLimits), codec) })
   const owner = ownerConnection(ownerUrl ?? url)
   const firstDb = handles.inLine(firstLine)
   const neighbours = createNeighbours(url)
-  const beside = readUrl === undefined ? undefined : openStandby(readUrl, firstDb)
+  const beside = readUrl === undefined ? undefined : openStandby(readUrl, firstDb, codec)
   return {
     ...(beside === undefined ? {} : { standby: beside.standby }),
     db: handles.inLine(ownLine),
@@ -150,6 +156,7 @@ function openPostgres({
     firstDb,
     inLine: (line) => ({ db: handles.inLine(line), bulkDb: bulkHandles.inLine(line) }),
     kind: 'postgres',
+    codec,
     neighbours,
     script: {
       exec: async (sql) => {

@@ -12,21 +12,27 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import type { ValueCodec } from '#server/platform/at-rest/value-codec.ts'
 import type { EmbeddedDatabase } from '#server/platform/db/embedded-database.ts'
 import { assertOutsideTransaction } from '#server/platform/db/transaction-guard.ts'
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #database: EmbeddedDatabase
+  readonly #codec: ValueCodec
   readonly release: () => void
 
-  constructor(database: EmbeddedDatabase, release: () => void) {
+  constructor(database: EmbeddedDatabase, codec: ValueCodec, release: () => void) {
     this.#database = database
+    this.#codec = codec
     this.release = release
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#database.query(query.sql, query.parameters)
-    return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) }
+    const { rows, affectedRows } = await this.#database.query(
+      query.sql,
+      this.#codec.parameters(query.parameters),
+    )
+    return { rows: this.#codec.rows(rows as R[]), numAffectedRows: BigInt(affectedRows) }
   }
 
   // oxlint-disable-next-line require-yield
@@ -37,16 +43,18 @@ class EmbeddedConnection implements DatabaseConnection {
 
 class EmbeddedDriver implements Driver {
   readonly #database: EmbeddedDatabase
+  readonly #codec: ValueCodec
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: EmbeddedDatabase, codec: ValueCodec) {
     this.#database = database
+    this.#codec = codec
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
     assertOutsideTransaction()
-    return new EmbeddedConnection(this.#database, await this.#database.reserve())
+    return new EmbeddedConnection(this.#database, this.#codec, await this.#database.reserve())
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -70,9 +78,9 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-export function embeddedDialect(database: EmbeddedDatabase): Dialect {
+export function embeddedDialect(database: EmbeddedDatabase, codec: ValueCodec): Dialect {
   return {
-    createDriver: () => new EmbeddedDriver(database),
+    createDriver: () => new EmbeddedDriver(database, codec),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),

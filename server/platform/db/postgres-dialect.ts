@@ -6,11 +6,14 @@ import type { Socket } from 'node:net'
 import {
   PostgresDialect,
   PostgresDriver,
+  type AbortableOperationOptions,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import type { ValueCodec } from '#server/platform/at-rest/value-codec.ts'
 import { lastMark } from '#server/platform/db/last-statement.ts'
 import { assertOutsideTransaction } from '#server/platform/db/transaction-guard.ts'
 import { varyingMark } from '#server/platform/db/varying.ts'
@@ -226,9 +229,32 @@ export function createPool(
 }
 
 class GuardedPostgresDriver extends PostgresDriver {
+  readonly #codec: ValueCodec
+  readonly #coded = new WeakSet<DatabaseConnection>()
+
+  constructor(pool: pg.Pool, codec: ValueCodec) {
+    super({ pool })
+    this.#codec = codec
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     assertOutsideTransaction()
-    return super.acquireConnection()
+    const connection = await super.acquireConnection()
+    if (!this.#coded.has(connection)) {
+      this.#coded.add(connection)
+      this.#encode(connection)
+    }
+    return connection
+  }
+
+  /** Marked parameters and tokens in results pass through the codec; the driver has one object for each connection. */
+  #encode(connection: DatabaseConnection): void {
+    const codec = this.#codec
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = async <R>(query: CompiledQuery, options?: AbortableOperationOptions) => {
+      const result = await execute<R>({ ...query, parameters: codec.parameters(query.parameters) }, options)
+      return { ...result, rows: codec.rows(result.rows) }
+    }
   }
 
   /** Not awaited: saves one round trip per transaction. */
@@ -241,10 +267,10 @@ class GuardedPostgresDriver extends PostgresDriver {
   }
 }
 
-export function postgresDialect(pool: pg.Pool): Dialect {
+export function postgresDialect(pool: pg.Pool, codec: ValueCodec): Dialect {
   const dialect = new PostgresDialect({ pool })
   return {
-    createDriver: () => new GuardedPostgresDriver({ pool }),
+    createDriver: () => new GuardedPostgresDriver(pool, codec),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),

@@ -4,6 +4,7 @@
  */
 import { PgBoss, type Db as BossDatabase } from 'pg-boss'
 import { startSealer, type OperatorLog } from '#server/platform/audit/run-sealer.ts'
+import { startShipper } from '#server/platform/audit/shipping/run-shipper.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -15,7 +16,7 @@ const schema = 'pgboss'
 interface JobServer {
   db: Db
   database: OpenDatabase
-  configuration: Pick<Configuration, 'dataDir' | 'timeZone'>
+  configuration: Pick<Configuration, 'dataDir' | 'timeZone' | 'ship'>
   metrics: Pick<Metrics, 'jobEnded'>
 }
 
@@ -43,6 +44,8 @@ export async function startJobs<S extends JobServer>(
 ): Promise<RunningJobs> {
   // Sealing takes moments and must not wait for bulk work, which may take minutes.
   const sealer = startSealer({ ...server, db: server.database.db }, log)
+  const { ship } = server.configuration
+  const shipper = ship === undefined ? undefined : startShipper(server.database.db, ship, log)
   const boss = await startBoss(server.database, log)
   const { kind } = server.database
   const here = jobs.filter(({ only }) => only === undefined || only === kind)
@@ -56,6 +59,7 @@ export async function startJobs<S extends JobServer>(
       await Promise.all(first)
       await boss.stop({ graceful: true, timeout: 10_000 })
       await sealer.stop()
+      await shipper?.stop()
     },
   }
 }

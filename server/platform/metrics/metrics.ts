@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { sql } from 'kysely'
 import { longestUnwritten, type LineBuffer } from '#server/platform/audit/line-buffer.ts'
 import { unsealedSeconds } from '#server/platform/audit/seal.ts'
+import { longestUnshipped, unshippedSeconds } from '#server/platform/audit/shipping/run-shipper.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import { standbyOutcomes, type Standby } from '#server/platform/db/standby/standby.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
@@ -13,7 +14,7 @@ export const longestUnsealed = 60
 
 interface Observed {
   database: OpenDatabase
-  configuration: Pick<Configuration, 'dataDir'>
+  configuration: Pick<Configuration, 'dataDir' | 'ship'>
   lineBuffer: Pick<LineBuffer, 'unwrittenSeconds'>
 }
 
@@ -73,6 +74,12 @@ export class Metrics {
       `Age of the oldest line of the log that waits to be written; more than ${longestUnwritten} is an alarm`,
       { label: 'log', read: async () => [['audit', lineBuffer.unwrittenSeconds]] },
     )
+    if (configuration.ship !== undefined)
+      this.#gauge(
+        'hoso_audit_unshipped_seconds',
+        `Age of the oldest sealed line of the log that the receiver of AUDIT_SHIP hasn't; more than ${longestUnshipped} is an alarm`,
+        { label: 'log', read: async () => [['audit', await unshippedSeconds(database.probeDb)]] },
+      )
     this.#gauge(
       'hoso_outbox',
       'Messages that wait for the national database, and those of them that had no answer',

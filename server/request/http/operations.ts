@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#domain/api/refusals.ts'
 import { longestUnwritten } from '#server/platform/audit/line-buffer.ts'
+import { longestUnshipped, unshippedSeconds } from '#server/platform/audit/shipping/run-shipper.ts'
 import { unsealedSeconds } from '#server/platform/audit/seal.ts'
 import { commitProbe } from '#server/platform/db/commit-probe.ts'
 import { longestUnsealed } from '#server/platform/metrics/metrics.ts'
@@ -73,14 +74,19 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
  * 503 while the database can't commit, and from the signal to stop on, so that nobody sends more. 'degraded' with 200: calls work, but lines of the log aren't sealed or not
  * written, which needs attention.
  */
-async function ready({ database, lineBuffer, lifetime }: Server, reply: FastifyReply): Promise<unknown> {
+async function ready(
+  { database, configuration, lineBuffer, lifetime }: Server,
+  reply: FastifyReply,
+): Promise<unknown> {
   if (lifetime.isEnding) return sendRefusal(reply, refusals.unavailable())
   try {
     await commitProbe(database.probeDb)
     const unsealed = await unsealedSeconds(database.probeDb)
+    const unshipped = configuration.ship === undefined ? 0 : await unshippedSeconds(database.probeDb)
     const reasons = [
       ...(unsealed > longestUnsealed ? ['audit-unsealed'] : []),
       ...(lineBuffer.unwrittenSeconds > longestUnwritten ? ['audit-unwritten'] : []),
+      ...(unshipped > longestUnshipped ? ['audit-unshipped'] : []),
     ]
     return reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ok' }
   } catch {

@@ -1,6 +1,7 @@
 /** Transactions of calls with an Idempotency-Key: the response is stored in the same transaction as the write. */
 import { sql, type RawBuilder } from 'kysely'
 import { refusals, type Refusal } from '#domain/api/refusals.ts'
+import { CoveredJson } from '#server/platform/at-rest/covered.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { last } from '#server/platform/db/last-statement.ts'
@@ -35,7 +36,7 @@ export async function inRetriableTransaction<T>(
     }
     const value = await done(tx, markChanged)
     if (storesAnswer) {
-      await sql`update idempotency set answer = ${JSON.stringify({ value: value ?? null })}
+      await sql`update idempotency set answer = cast(${new CoveredJson({ value: value ?? null })} as jsonb)
         where account_id = ${request.account.id} and key = ${key}${changedTables.size === 0 ? last : sql``}`.execute(
         tx,
       )
@@ -64,7 +65,7 @@ export function insertAnswer(
   if (key === undefined) return undefined
   return sql`insert into idempotency (account_id, key, call, content_hash, answer)
     select cast(${account.id} as bigint), ${key}, ${action}, ${contentHash ?? null},
-      cast(${JSON.stringify({ value })} as jsonb) from ${written}`
+      cast(${new CoveredJson({ value })} as jsonb) from ${written}`
 }
 
 async function storedAnswer<T>(

@@ -1,5 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, type ReactNode } from 'react'
+import { readSearch } from '#domain/officer/search/typed-search.ts'
+import { wholeNumbersOnly } from '#domain/people-lists/list-parts.ts'
 import type { InputOf } from '#domain/api/call.ts'
 import { isFiltered, type ListValues } from '#domain/lists/list-state.ts'
 import { keepPageSize } from '#domain/lists/view-calls.ts'
@@ -53,13 +55,19 @@ export function ListTable<L extends ScreenList>(
   const actions = useActions(list.list, 'row', on?.row)
   const { pageNumber, pageSize } = list.values
   const content = useContent(list, opened)
-  const { donViId, matDo } = useUser()
+  const { donViId, matDo, findsWholeNumbers } = useUser()
   const filtered = isFiltered(list.list, list.values, { donViId, today: today() })
+  const { searchContent } = list.values as { searchContent?: unknown }
+  const isPart = findsWholeNumbers && readSearch(String(searchContent ?? '')).kind === 'digits'
   const shared = {
     label: props.label ?? list.list.title,
     error: props.error ?? (list.query.isError ? (props.failed ?? list.query.error.shown) : undefined),
     onRetry: props.retry ?? (() => void list.query.refetch()),
-    emptyText: lines(props.emptyText ?? (filtered ? undefined : list.list.nothingYet) ?? list.list.emptyText),
+    emptyText: lines(
+      props.emptyText ??
+        (isPart ? wholeNumbersOnly : filtered ? undefined : list.list.nothingYet) ??
+        list.list.emptyText,
+    ),
     emptyAction: filtered && <Button onClick={() => list.clearFilters()}>Xóa bộ lọc</Button>,
     page: {
       pageNumber,

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { showDate } from '#domain/fields/dates.ts'
-import { postPart } from '#domain/people-lists/list-parts.ts'
+import { postPart, wholeNumbersOnly } from '#domain/people-lists/list-parts.ts'
 import { maxResults, type FoundOfficer } from '#domain/people-lists/lookup.ts'
 import { matchedRanges } from '#domain/officer/search/matched-ranges.ts'
 import { readSearch } from '#domain/officer/search/typed-search.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { workingStatus } from '#domain/officer/working-status.ts'
+import { useUser } from '#web/session/session.ts'
 import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -167,6 +168,7 @@ function Hints() {
 
 function NobodyFound({ keyword }: { keyword: string }) {
   const { kind } = readSearch(keyword)
+  const { findsWholeNumbers } = useUser()
   if (kind === 'nobody') return <EmptyState>Hãy gõ thêm: từ hai chữ số hoặc một chữ cái trở lên.</EmptyState>
   return (
     <EmptyState>
@@ -174,7 +176,9 @@ function NobodyFound({ keyword }: { keyword: string }) {
       <br />
       {kind === 'names'
         ? 'Hãy gõ ít từ hơn, hoặc tìm bằng số CCCD, số điện thoại.'
-        : 'Hãy kiểm tra lại số đã gõ, hoặc tìm bằng họ tên.'}
+        : findsWholeNumbers
+          ? wholeNumbersOnly
+          : 'Hãy kiểm tra lại số đã gõ, hoặc tìm bằng họ tên.'}
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { JudgedRow } from '#server/areas/imports/runs/judging/judge-rows.ts'
 import { rowKey } from '#server/areas/imports/mending/mended-cells.ts'
 import { addProblems, readRows } from '#server/areas/imports/runs/run-store.ts'
+import { CoveredJson } from '#server/platform/at-rest/covered.ts'
 
 type Places = readonly Pick<ImportRow, 'row' | 'fileName'>[]
 const placesOf = (rows: Places) => JSON.stringify(rows.map(({ row, fileName }) => ({ row, file: fileName })))
@@ -63,7 +64,7 @@ export async function replaceRows(tx: Tx, id: number, judged: readonly JudgedRow
   }))
   const { rows: stored } = await sql<{ row: number; fileName: string; place: number }>`
     update import_row r set content = n.content, guesses = n.guesses, is_right = n."right"
-    from jsonb_to_recordset(cast(${JSON.stringify(contents)} as jsonb))
+    from jsonb_to_recordset(cast(${new CoveredJson(contents)} as jsonb))
       n ("row" int, file text, "right" boolean, content jsonb, guesses int)
     where r.run_id = ${id} and cast(r.content->>'row' as int) = n."row" and r.content->>'fileName' = n.file
     returning n."row", n.file as "fileName", r.place`.execute(tx)

@@ -4,6 +4,7 @@ import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
+import { Covered } from '#server/platform/at-rest/covered.ts'
 
 /** A person with a number of the import. For people out of the caller's scope only this is revealed. */
 export interface KnownPerson {
@@ -26,7 +27,9 @@ export async function knownPeople(
   const { rows } = await sql<KnownPerson>`
     select o.id, o."soCccd", o."hoVaTen", o."donViId" as "unitId", o."trangThaiHoSoId" as "statusId",
       ${server.guards.personsNamedByImport(scope, units)} as "isReached"
-    from officer o where o."soCccd" = any(cast(${[...numbers]} as text[])) and not o.deleted`.execute(db)
+    from officer o where o."soCccd" = any(cast(${[...numbers].map((number) => new Covered(number, 'soCccd'))} as text[])) and not o.deleted`.execute(
+    db,
+  )
   return new Map(rows.map((person) => [person.soCccd, person]))
 }
 

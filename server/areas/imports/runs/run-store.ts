@@ -9,6 +9,7 @@ import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { batchesOf } from '#server/people/officers/write/statements/set-statements.ts'
+import { CoveredJson } from '#server/platform/at-rest/covered.ts'
 
 export interface ImportRun {
   id: number
@@ -102,7 +103,7 @@ export async function storeCheck(tx: Tx, id: number, checkedImport: CheckedImpor
     await sql`insert into import_row (run_id, is_right, place, content, guesses)
       select ${id}, (cast(${areRight} as boolean[]))[p.at::int], ${place} + p.at, p.content,
         (cast(${guesses} as int[]))[p.at::int]
-      from jsonb_array_elements(cast(${JSON.stringify(contents)} as jsonb)) with ordinality as p (content, at)`.execute(
+      from jsonb_array_elements(cast(${new CoveredJson(contents)} as jsonb)) with ordinality as p (content, at)`.execute(
       tx,
     )
     place += batch.length
@@ -123,7 +124,7 @@ export async function addProblems(
     await sql`insert into import_problem (run_id, place, row_place, content)
       select ${id}, (select coalesce(max(place), 0) from import_problem where run_id = ${id}) + p.at,
         cast(p.content->>'rowPlace' as int), p.content->'problem'
-      from jsonb_array_elements(cast(${JSON.stringify(batch)} as jsonb)) with ordinality as p (content, at)`.execute(
+      from jsonb_array_elements(cast(${new CoveredJson(batch)} as jsonb)) with ordinality as p (content, at)`.execute(
       tx,
     )
 }
@@ -158,7 +159,7 @@ export async function markConfirmedWith(
     order by r.id for update`.execute(tx)
   const { rows: left } = await sql<{ id: number }>`
     with sent as materialized (
-      select s.* from jsonb_to_recordset(cast(${JSON.stringify(sent)} as jsonb))
+      select s.* from jsonb_to_recordset(cast(${new CoveredJson(sent)} as jsonb))
         s ("soCccd" text, "fileName" text, "row" text, "hoVaTen" text)
     )
     delete from import_row i where i.run_id = any(cast(${runs.map(({ id }) => id)} as bigint[])) and i.is_right and (

@@ -1,8 +1,9 @@
 /** The conditions that a caller sent, checked by what the role may read. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import type { Conditions } from '#domain/lists/conditions.ts'
-import type { Asker } from '#domain/query/queried-fields.ts'
+import { coverOf } from '#domain/fields/covered.ts'
+import { partsOf, type Conditions } from '#domain/lists/conditions.ts'
+import { fieldsOf, type Asker } from '#domain/query/queried-fields.ts'
 import { checkConditions, ConditionProblem } from '#domain/query/check-conditions.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -17,24 +18,38 @@ export const askerOf = ({ account }: Pick<AuthenticatedRequest, 'account'>): Ask
   return { readable, may: (permission) => readingRole(account.role).may(permission) }
 }
 
-/** The conditions; throws 21 for what isn't declared, and for what the role may not read: a count would reveal it. */
+/**
+ * The conditions; throws 21 for what isn't declared, for what the role may not read, since a count would reveal it, and for
+ * texts that are encrypted.
+ */
 export function askedConditions(
   filter: Conditions | null | undefined,
-  request: Pick<AuthenticatedRequest, 'account'>,
+  request: Pick<AuthenticatedRequest, 'account' | 'server'>,
 ): Conditions | null {
   if (filter === null || filter === undefined) return null
   try {
-    return checkConditions(filter, askerOf(request))
+    const conditions = checkConditions(filter, askerOf(request))
+    if (request.server.configuration.encryptAtRest) refuseEncrypted(conditions)
+    return conditions
   } catch (error) {
     if (error instanceof ConditionProblem) throw refusals.invalidField('filter', error.message)
     throw error
   }
 }
 
+function refuseEncrypted(conditions: Conditions, record?: string): void {
+  for (const part of partsOf(conditions)) {
+    if ('co' in part && part.voi !== undefined) refuseEncrypted(part.voi, part.co)
+    const field = 'truong' in part ? fieldsOf(record).get(part.truong) : undefined
+    if (field?.field !== undefined && coverOf(field.field) !== undefined)
+      throw new ConditionProblem(`Nội dung '${field.label}' được mã hóa khi lưu nên không lọc theo được.`)
+  }
+}
+
 /** As a condition on `officer o`; everybody without conditions. */
 export function askedCondition(
   filter: Conditions | null | undefined,
-  request: Pick<AuthenticatedRequest, 'account' | 'today'>,
+  request: Pick<AuthenticatedRequest, 'account' | 'server' | 'today'>,
   reference: Pick<ReferenceData, 'catalogues' | 'units'>,
 ): Sql {
   const conditions = askedConditions(filter, request)

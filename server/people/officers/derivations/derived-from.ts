@@ -6,6 +6,7 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import type { Derivation } from '#server/people/officers/derivations/derivation.ts'
 import type { Cell, Cells } from '#server/people/officers/write/statements/cells.ts'
+import { partsColumn } from '#server/people/officers/list/text-keys.ts'
 import { changedFields } from '#server/people/officers/write/changed-fields.ts'
 
 /** Known rows of a person; undefined for records that a save doesn't touch (DerivationSource). */
@@ -35,10 +36,16 @@ export function derivedFrom(
   const change = changedFields(row, values, reference)
   const cells: Record<string, Cell> = { ...change.cells }
   for (const [column, value] of Object.entries(columns)) {
-    if (!sameValue(value, row[column])) cells[column] = { type: setColumns[column] ?? 'text', value }
+    if (!sameValue(value, row[column])) cells[column] = cellOf(column, setColumns[column], value)
   }
   return { names: change.names, cells }
 }
+
+const cellOf = (column: string, type = 'text', value: unknown): Cell => ({
+  type,
+  value,
+  ...(column === partsColumn ? { cover: 'parts' } : {}),
+})
 
 /** A stored value that wasn't read would count as empty, and clearing it as no change. */
 function demandRead({ name, columnsRead }: Derivation, row: StoredRow): void {

@@ -3,6 +3,7 @@ import { containing } from '#server/platform/db/like-pattern.ts'
 import type { Bound, Fragment } from '#server/platform/db/fragment.ts'
 import type { Search } from '#domain/officer/search/typed-search.ts'
 import { fits, rankOfName, type NameSearch } from './name-rank.ts'
+import { Covered } from '#server/platform/at-rest/covered.ts'
 
 const text = (value: string): Bound => ({ value, type: 'text' })
 
@@ -25,7 +26,23 @@ export function matches(
     case 'nobody':
       return ['false']
     case 'cccd':
-      return isSeen('soCccd') ? [`${alias}"soCccd" = `, text(search.soCccd)] : ['false']
+      return isSeen('soCccd')
+        ? [`${alias}"soCccd" = `, { value: new Covered(search.soCccd, 'soCccd'), type: 'text' }]
+        : ['false']
+    case 'whole': {
+      const cmnd: Bound = { value: new Covered(search.number, 'soCmnd'), type: 'text' }
+      const wholes: [string, Bound][] = [
+        ['soCmnd', cmnd],
+        ['soDienThoai', text(search.number)],
+      ]
+      const equal = wholes
+        .filter(([column]) => isSeen(column))
+        .flatMap(([column, number], n): Fragment => [
+          `${n === 0 ? '' : ' or '}${alias}"${column}" = `,
+          number,
+        ])
+      return equal.length === 0 ? ['false'] : ['(', ...equal, ')']
+    }
     case 'digits': {
       const grams: Bound = { value: [...search.grams], type: 'integer[]' }
       const part = text(search.anywhere ? containing(search.digits) : `%${search.digits}`)

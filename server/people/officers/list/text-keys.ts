@@ -1,6 +1,9 @@
 /** Columns of an officer computed from name and numbers whenever one of them is written. */
 import { fold, nameKey, numberGrams } from '#domain/officer/name-text.ts'
 
+/** The column of the digit runs. */
+export const partsColumn = 'number_grams'
+
 export interface NamedAndNumbered {
   readonly hoVaTen: string | null
   readonly soCccd: string | null

@@ -6,7 +6,12 @@ import type { DbOrTx } from '#server/platform/db/database.ts'
 import { varying } from '#server/platform/db/varying.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { OfficerRow } from '#server/people/officers/write/patch.ts'
-import { assignments, columnList, typed, type Cells } from '#server/people/officers/write/statements/cells.ts'
+import {
+  assignments,
+  columnList,
+  typedValues,
+  type Cells,
+} from '#server/people/officers/write/statements/cells.ts'
 import { mustBeJudged, type Plan } from '#server/people/officers/write/plan-change.ts'
 import type { PlannedEntry } from '#server/people/officers/write/planned-entry.ts'
 import type { PlannedRow } from '#server/people/officers/write/plan-rows.ts'
@@ -85,7 +90,7 @@ export async function writePerson(
 const bigint = (id: number | null) => sql`cast(${id} as bigint)`
 function insertion(cells: Cells): RawBuilder<unknown> {
   return sql`insert into officer (${columnList(Object.keys(cells))})
-    values (${sql.join(Object.values(cells).map(typed))}) returning *`
+    values (${sql.join(typedValues(cells))}) returning *`
 }
 
 /** Returns what isn't in the plan. */
@@ -108,7 +113,7 @@ function rowStatement(row: PlannedRow, officerId: RawBuilder<unknown>): RawBuild
   }
   const cells = { ...(row.id === undefined ? {} : { id: { type: 'bigint', value: row.id } }), ...row.cells }
   return sql`insert into ${table} (officer_id, ${columnList(Object.keys(cells))})
-    values (${officerId}, ${sql.join(Object.values(cells).map(typed))}) returning *`
+    values (${officerId}, ${sql.join(typedValues(cells))}) returning *`
 }
 
 /**

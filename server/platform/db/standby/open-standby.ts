@@ -1,6 +1,7 @@
 /** Connections to the standby of READ_DATABASE_URL. */
 import { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { ValueCodec } from '#server/platform/at-rest/value-codec.ts'
 import { ConnectionTurns } from '#server/platform/db/turns/connection-turns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import {
@@ -22,15 +23,18 @@ export interface OpenStandby {
 }
 
 /** Opens it; the first trial runs meanwhile, so that a start doesn't depend on it. */
-export function openStandby(url: string, primary: Db): OpenStandby {
+export function openStandby(url: string, primary: Db, codec: ValueCodec): OpenStandby {
   const pool = createPool(url, limits)
   const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => open.add(client))
   pool.on('remove', (client) => open.delete(client))
-  const handles = createHandles(postgresDialect(pool), new ConnectionTurns(limits.max, limits.turnTimeout))
+  const handles = createHandles(
+    postgresDialect(pool, codec),
+    new ConnectionTurns(limits.max, limits.turnTimeout),
+  )
   // While its answer is trusted, this has a connection, which breaks when its server ends.
   const probes = createPool(url, { ...probeLimits, isReadOnly: true })
-  const probeDb: Db = new Kysely({ dialect: postgresDialect(probes) })
+  const probeDb: Db = new Kysely({ dialect: postgresDialect(probes, codec) })
   const standby = new Standby({
     inLine: (line) => handles.inLine(line),
     probeDb,

@@ -1,7 +1,13 @@
 /** Statements that write many rows at once, each with its own values. */
 import { sql, type RawBuilder } from 'kysely'
+import { JsonParameter } from '#server/platform/at-rest/covered.ts'
 import { raised, raisedWhere } from '#server/people/officers/write/raise-versions.ts'
-import { assignments, type Cell, type Cells } from '#server/people/officers/write/statements/cells.ts'
+import {
+  assignments,
+  parameterOf,
+  type Cell,
+  type Cells,
+} from '#server/people/officers/write/statements/cells.ts'
 
 /** Maximum number of rows or people per statement: they are sent as one JSON text. */
 export const batchSize = 500
@@ -79,12 +85,12 @@ const changedOf = (cells: Cells, versions: readonly string[], ofSome: readonly s
 /** `jsonb_to_recordset(…) r (…)`: rows with the columns that any of them has. */
 export function recordset(rows: readonly Cells[]): RawBuilder<unknown> {
   const values = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([column, { value }]) => [column, value])),
+    Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, parameterOf(column, cell)])),
   )
   const types = new Map<string, string>()
   for (const row of rows) for (const [column, { type }] of Object.entries(row)) types.set(column, type)
   const columns = [...types].map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`)
-  return sql`jsonb_to_recordset(cast(${JSON.stringify(values)} as jsonb)) r (${sql.join(columns)})`
+  return sql`jsonb_to_recordset(cast(${new JsonParameter(values)} as jsonb)) r (${sql.join(columns)})`
 }
 
 export function groupsBy<T>(items: readonly T[], key: (item: T) => string): T[][] {

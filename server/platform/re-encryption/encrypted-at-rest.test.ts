@@ -1,0 +1,179 @@
+/**
+ * Everything goes on with ENCRYPT_AT_REST=on, and neither a dump of the database nor the folder of files has any of the
+ * values that it covers. What it doesn't cover is named in docs/security.md.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { otherForm } from '#domain/officer/officer-forms.ts'
+import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
+import { generalSection } from '#domain/files/sections.ts'
+import { addKey, openKeyRing } from '#server/platform/at-rest/key-ring.ts'
+import { notedSeals } from '#server/platform/audit/seal-notes.ts'
+import { Sealer, unsealedSeconds } from '#server/platform/audit/seal.ts'
+import { verifySeals } from '#server/platform/audit/verify-seals.ts'
+import { encryptStored } from '#server/people/officers/write/encrypt-stored.ts'
+import type { Caller, TestServer } from '#server/test/harness.ts'
+import { freshNumber, makePerson, validRecord } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
+import { importParts, importRow, importWorkbook } from '#server/test/samples/sample-imports.ts'
+import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
+import { makeComplete, nothingIsSent, signAll } from '#server/test/signing/sign-people.ts'
+import { done, signingTests } from '#server/test/signing/signing-tests.ts'
+
+let app: TestServer
+let signer: SampleSigner
+let minh: Caller
+let quang: Caller
+let lan: Caller
+signingTests((started) => ({ app, signer, minh, quang, lan } = started), {
+  ...nothingIsSent,
+  encryptAtRest: true,
+})
+
+/** All tables as text, as a dump has them: by a connection that decrypts nothing. */
+async function dump(): Promise<Map<string, string>> {
+  const { rows } = await app.database.executeSql(`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
+  const texts = new Map<string, string>()
+  for (const { name } of rows) {
+    const { rows: lines } = await app.database.executeSql(
+      `select cast(t as text) as line from "${String(name)}" t`,
+    )
+    texts.set(String(name), lines.map(({ line }) => String(line)).join('\n'))
+  }
+  return texts
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** `table: value` for each of these values that somebody with the database and the files would read. */
+async function readable(values: readonly string[]): Promise<string[]> {
+  const texts = await dump()
+  for (const file of filesIn(join(app.server.configuration.dataDir, 'files')))
+    texts.set(file, readFileSync(file, 'latin1'))
+  return [...texts].flatMap(([name, text]) =>
+    values.filter((value) => text.includes(value)).map((value) => `${name}: ${value}`),
+  )
+}
+
+const secret = {
+  chiBoSinhHoatDangStr: 'Chi bộ thử mã hóa Tám',
+  thuongTat: 'Mất hai ngón tay phải thử',
+  biBatTuDay: 'Bị bắt năm 1987 thử mã hóa',
+  noiDung: 'Vi phạm thử mã hóa chín',
+}
+const party = () => ({ soCccd: freshNumber(12), soCmnd: freshNumber(9), soTheDang: freshNumber(8) })
+
+test('what was planted is found by whole numbers, used, signed and exported, and is nowhere in the clear', async () => {
+  const numbers = party()
+  const key = (name: string) => ({ 'idempotency-key': `ma-hoa-${name}` })
+  const body = await validRecord(app, {
+    hoVaTen: 'Phan Thị Mã Hóa',
+    soCccd: numbers.soCccd,
+    soCmnd: numbers.soCmnd,
+    noiCapCmnd: 'Công an',
+    ngayCapCmnd: '2010-01-01',
+    laDangVien: true,
+    ngayVaoDang: '2015-09-02',
+  })
+  const created = await minh.post('CanBoCongChuc/create-hs', body, key('tao'))
+  expect(created).toMatchObject({ code: 0, data: { soCccd: numbers.soCccd } })
+  const { id } = created.data
+  // The answer kept for a retry is the same one.
+  expect((await minh.post('CanBoCongChuc/create-hs', body, key('tao'))).data).toEqual(created.data)
+  const other = await sampleEntry(app, otherForm, {
+    laDangVien: true,
+    ngayVaoDang: '2015-09-02',
+    soTheDang: numbers.soTheDang,
+    chiBoSinhHoatDangStr: secret.chiBoSinhHoatDangStr,
+    thuongTat: secret.thuongTat,
+  })
+  const saved = await minh.post('CanBoCongChuc/update-other-hs', { ...other, id }, key('khac'))
+  expect(saved, JSON.stringify(saved)).toMatchObject({ code: 0, data: { soTheDang: numbers.soTheDang } })
+  const history = { id, biBatTuDay: secret.biBatTuDay, thanNhanNuocNgoai: 'Không' }
+  expect((await minh.post('LichSuBanThan/update-thong-tin', history, key('lich-su'))).code).toBe(0)
+  const kyLuat = await sampleEntry(app, disciplinaryAction.form, { noiDung: secret.noiDung })
+  const row = await minh.post('KhenThuongKyLuat/add-ky-luat', { id, kyLuat }, key('ky-luat'))
+  expect(row).toMatchObject({ code: 0, data: { noiDung: secret.noiDung } })
+  const changed = { ...row.data, noiDung: `${secret.noiDung} hai` }
+  expect(
+    (await minh.post('KhenThuongKyLuat/update-ky-luat', { id, kyLuat: changed }, key('ky-luat-2'))).code,
+  ).toBe(0)
+  const paper = uploadForm({ idCanBo: id, index: String(generalSection) }, samplePdf(), { name: 'Đơn.pdf' })
+  expect((await minh.upload('Files/upload-file-hs', paper)).code).toBe(0)
+
+  // Read back, found by whole numbers, refused twice.
+  expect((await minh.post('KhenThuongKyLuat/get-list-ky-luat', { id })).data.data[0].noiDung).toBe(
+    changed.noiDung,
+  )
+  for (const number of [numbers.soCccd, numbers.soCmnd]) {
+    const list = await minh.post('CanBoCongChuc/get-hs-paging', { searchContent: number, isChildren: true })
+    expect(
+      list.data.data.map((one: { id: string }) => one.id),
+      number,
+    ).toEqual([id])
+    const lookup = await minh.post('CanBoCongChuc/get-list-tra-cuu', { keyword: number })
+    expect(
+      lookup.data.map((one: { id: string }) => one.id),
+      number,
+    ).toEqual([id])
+  }
+  const part = { searchContent: numbers.soCccd.slice(3, 10), isChildren: true }
+  expect((await minh.post('CanBoCongChuc/get-hs-paging', part)).data.data).toEqual([])
+  const twice = await minh.post('CanBoCongChuc/create-hs', await validRecord(app, { soCccd: numbers.soCccd }))
+  expect(twice).toMatchObject({ code: 22, detail: [{ field: 'soCccd' }] })
+
+  // Signed: what the signature covers is the record in the clear, whatever is stored.
+  await makeComplete(app, id)
+  await signAll(quang, [id], signer)
+  const [signature] = await done(quang, 'Signature/get-history', { id })
+  const checks = await done(quang, 'Signature/verify', { signatureId: signature.id })
+  expect(checks, JSON.stringify([signature, checks])).toMatchObject({ hopLe: true })
+  const log = await lan.post('NhatKy/get-list-of-record', { id, pageSize: 50 })
+  expect(JSON.stringify(log.data)).toContain(changed.noiDung)
+
+  const planted = [...Object.values(numbers), ...Object.values(secret)]
+  expect(await readable(planted)).toEqual([])
+  // The file's own beginning, and what the search has noted, are as unreadable.
+  expect(await readable(['%PDF-1'])).toEqual([])
+})
+
+test('an import waiting to be confirmed is as unreadable, and is confirmed', async () => {
+  const row = importRow()
+  const form = importParts({ 'Danh sách.xlsx': await importWorkbook([row]) })
+  const check = await lan.upload('Import/create-muti-canbo-short', form)
+  expect(check.code, JSON.stringify(check)).toBe(0)
+  expect(await readable([String(row.soCccd)])).toEqual([])
+})
+
+test('the log verifies, and a new key takes over what the old one wrote', async () => {
+  const { id, soCccd } = await makePerson(app, minh, {})
+  for (const sealer = new Sealer(app.database.db); (await unsealedSeconds(app.database.db)) > 0;)
+    await sealer.seal()
+  const place = app.server.configuration
+  addKey(place)
+  const ring = openKeyRing(place)
+  app.database.codec.use(ring, true)
+  const rows = await encryptStored(app.database.db, ring?.current.id)
+  expect(rows.get('officer')).toBeGreaterThan(0)
+  expect((await encryptStored(app.database.db, ring?.current.id)).get('officer')).toBeUndefined()
+  const list = await minh.post('CanBoCongChuc/get-hs-paging', { searchContent: soCccd, isChildren: true })
+  expect(list.data.data.map((one: { id: string }) => one.id)).toEqual([id])
+  expect(await verifySeals(app.database.db, await notedSeals(place.dataDir))).toMatchObject({ findings: [] })
+
+  // And off: everything is in the clear again, and parts of numbers are found.
+  app.database.codec.use(ring, false)
+  await encryptStored(app.database.db, undefined)
+  const { rows: stored } = await app.database.executeSql(`select "soCccd" from officer where id = ${id}`)
+  expect(stored[0]?.['soCccd']).toBe(soCccd)
+  const part = { searchContent: String(soCccd).slice(0, 11), isChildren: true }
+  expect(
+    (await minh.post('CanBoCongChuc/get-hs-paging', part)).data.data.map((one: { id: string }) => one.id),
+  ).toContain(id)
+})
