@@ -45,7 +45,8 @@ export async function peopleAt(
   columns?: readonly string[],
 ): Promise<PastPeople> {
   const all = sql`any(cast(${[...ids]} as bigint[]))`
-  const tables = columns === undefined ? [...subRecords.map(tableOf), 'movement'] : []
+  const records = columns === undefined ? subRecords : []
+  const tables = columns === undefined ? [...records.map(tableOf), 'movement'] : []
   const selected =
     columns === undefined ? sql`o.*` : sql.join(columns.map((column) => sql.ref(`o.${column}`)))
   const { rows: people } = await sql<{ row: StoredRow }>`
@@ -90,7 +91,7 @@ export async function peopleAt(
       ? rewind(
           {
             person: row,
-            rows: new Map(subRecords.map((record) => [tableOf(record), byId(tableOf(record))])),
+            rows: new Map(records.map((record) => [tableOf(record), byId(tableOf(record))])),
             files: new Map(),
           },
           undone,
@@ -107,7 +108,7 @@ export async function peopleAt(
     const isNamedAlike = textKeys.columnsRead.every((column) => former.person[column] === row[column])
     const which = columns === undefined ? derivations : isNamedAlike ? [] : [textKeys]
     past.people.push(derived(former.person, rowsThen, reference, which))
-    for (const record of subRecords) past.rows.get(tableOf(record))?.push(...rowsThen(record))
+    for (const record of records) past.rows.get(tableOf(record))?.push(...rowsThen(record))
     past.rows.get('movement')?.push(...movementsAt(rowsOf('movement'), undone))
   }
   return past
