@@ -11,6 +11,7 @@ import { recordOf } from '../people.ts'
 import { expectAccessible, overflow } from './expect-accessible.ts'
 
 test.skip(process.env['PROVE'] !== '1', 'npm run prove -- journeys')
+test.describe.configure({ mode: 'parallel' })
 
 const screens = menuSeeds.flatMap(({ items }) => items).filter(({ roles }) => roles.includes('ADMIN'))
 
@@ -73,8 +74,9 @@ const popups: Readonly<Record<string, (page: Page, record: string, isNarrow: boo
     await panel.getByLabel('Ngày', { exact: true }).press('Enter')
     await expect(panel.getByText(/^Như hệ thống đã biết/)).toBeVisible()
   },
-  'a record as of a moment': async (page, record) => {
+  'a record as of a moment': async (page, record, isNarrow) => {
     await shown(page, `${record}/thong-tin-chung`)
+    if (isNarrow) await page.getByRole('button', { name: /Mục hồ sơ$/ }).click()
     await page.getByRole('button', { name: 'Xem tại thời điểm' }).click()
     const bar = page.getByRole('region', { name: 'Xem tại thời điểm' })
     await bar.getByRole('button', { name: 'Thay đổi trước' }).click()

@@ -125,10 +125,12 @@ export function handOf(page: Page): Hand {
       await expect(box).toHaveCount(0)
     },
     attach: async (button, file) => {
-      await to(button)
-      const chooser = page.waitForEvent('filechooser')
-      await press('Enter')
-      await (await chooser).setFiles(file)
+      // Waited for before the way there: told together with the key, the browser opens its own window.
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        to(button).then(async () => press('Enter')),
+      ])
+      await chooser.setFiles(file)
     },
     click: async (target) => {
       clicks += 1

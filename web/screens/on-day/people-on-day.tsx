@@ -22,7 +22,13 @@ import { UnitOfDay } from './unit-of-day.tsx'
 type Row = PersonOnDay & { number: string }
 
 const nameOf = ({ id, hoVaTen }: Row) =>
-  id === null ? (hoVaTen ?? unknown) : <AddressLink to={recordAddress(id)}>{hoVaTen ?? unknown}</AddressLink>
+  id === null ? (
+    (hoVaTen ?? unknown)
+  ) : (
+    <AddressLink to={recordAddress(id)} className="inline-row min-height-24">
+      {hoVaTen ?? unknown}
+    </AddressLink>
+  )
 
 const unitOf = ({ donVi, canCu, saiDonVi }: Row) => (
   <Fact ground={canCu.donVi}>

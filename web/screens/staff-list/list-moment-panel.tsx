@@ -23,7 +23,9 @@ const rankOf = ({ ngach, bac, heSoLuong }: Row) =>
 
 const nameOf = ({ id, hoVaTen, ngaySinhShow }: Row) => (
   <span className="stack">
-    <AddressLink to={recordAddress(id)}>{hoVaTen ?? unknown}</AddressLink>
+    <AddressLink to={recordAddress(id)} className="inline-row min-height-24">
+      {hoVaTen ?? unknown}
+    </AddressLink>
     <span className="small faint">{ngaySinhShow}</span>
   </span>
 )
