@@ -1,7 +1,7 @@
 /** What a text says of somebody besides the name: unit, post, year or day of birth, a number. */
 import { readSearch, type Search } from '#domain/officer/search/typed-search.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
-import type { Unit } from '#server/platform/table-cache/units.ts'
+import type { Unit, Units } from '#server/platform/table-cache/units.ts'
 import { postParts, unitParts, wordsIn, type Named, type Part } from './named-parts.ts'
 
 export interface Reading {
@@ -25,7 +25,9 @@ export interface Described extends Reading {
 
 /** What may be named, as far as the caller may read it. */
 export interface Nameable {
-  readonly units: readonly Unit[]
+  readonly units: Units
+  readonly areUnitsSeen: boolean
+  readonly areRoomsSeen: boolean
   readonly posts: readonly Named[]
   readonly ranks: readonly Named[]
   readonly isBirthSeen: boolean
@@ -58,36 +60,77 @@ function birthIn(text: string): { bornIn?: readonly [string, string]; rest: stri
   return { bornIn: [`${of}-01-01`, `${of}-12-31`], rest: text.replace(all, ' ') }
 }
 
-/** Four digits that could be a year may be the end of a number too. */
-export function describedBy(text: string, nameable: Nameable): Described[] {
-  const birth = nameable.isBirthSeen ? birthIn(text) : { rest: text }
-  const besides = birth.bornIn === undefined ? [] : described({ rest: text }, nameable)
-  return [...described(birth, nameable), ...besides.filter(({ number }) => number !== undefined)]
+/** A text read for what it says of somebody. */
+export interface DescribedPeople {
+  /** Whether some of its words may be a post or a rank. */
+  readonly namesPost: boolean
+  /** Computed once; looks through the names of all units. */
+  readonly readings: () => readonly Described[]
 }
 
-function described(
-  { bornIn, rest: withoutBirth }: { readonly bornIn?: readonly [string, string]; readonly rest: string },
-  { units, posts, ranks }: Nameable,
-): Described[] {
-  const digits = /(?<![\p{L}\d])(\d{3,12})(?![\p{L}\d])/u.exec(withoutBirth)
-  const words = wordsIn(digits === null ? withoutBirth : withoutBirth.replace(digits[0], ' '))
-  if (words.length > mostWords) return []
+/** Four digits that could be a year may be the end of a number too. */
+export function describedBy(text: string, nameable: Nameable): DescribedPeople {
+  const birth = nameable.isBirthSeen ? birthIn(text) : { rest: text }
+  const own = partsOf(birth, nameable)
+  const besides = birth.bornIn === undefined ? undefined : partsOf({ rest: text }, nameable)
+  let readings: readonly Described[] | undefined
+  return {
+    namesPost: [own, besides].some((parts) => parts !== undefined && parts.held.length > 0),
+    readings: () =>
+      (readings ??= [
+        ...described(own, nameable),
+        ...described(besides, nameable).filter(({ number }) => number !== undefined),
+      ]),
+  }
+}
+
+/** A text without the birth and the number in it, and the posts and ranks that its words may name. */
+interface Parts {
+  readonly words: readonly string[]
+  readonly besides: Pick<Reading, 'bornIn' | 'number'>
+  readonly held: ReturnType<typeof postsAndRanks>
+}
+
+/** Undefined for a text of too many words. */
+function partsOf(
+  { bornIn, rest }: { readonly bornIn?: readonly [string, string]; readonly rest: string },
+  { posts, ranks }: Nameable,
+): Parts | undefined {
+  const digits = /(?<![\p{L}\d])(\d{3,12})(?![\p{L}\d])/u.exec(rest)
+  const words = wordsIn(digits === null ? rest : rest.replace(digits[0], ' '))
+  if (words.length > mostWords) return undefined
   const besides = {
     ...(bornIn === undefined ? {} : { bornIn }),
     ...(digits?.[1] === undefined ? {} : { number: readSearch(digits[1]) }),
   }
-  const rooms = units.filter(({ capDV }) => capDV === roomLevel)
-  const others = units.filter(({ capDV }) => capDV !== roomLevel)
+  return { words, besides, held: postsAndRanks(words, posts, ranks) }
+}
+
+/** The units that a text may name, all but the topmost; those of a tree are divided once. */
+const namedUnits = new WeakMap<Units, { readonly rooms: readonly Unit[]; readonly others: readonly Unit[] }>()
+function unitsToName(units: Units) {
+  const divided = namedUnits.get(units)
+  if (divided !== undefined) return divided
+  const below = units.all.filter(({ path }) => path.length > 1)
+  const made = {
+    rooms: below.filter(({ capDV }) => capDV === roomLevel),
+    others: below.filter(({ capDV }) => capDV !== roomLevel),
+  }
+  namedUnits.set(units, made)
+  return made
+}
+
+function described(parts: Parts | undefined, { units, areUnitsSeen, areRoomsSeen }: Nameable): Described[] {
+  if (parts === undefined) return []
+  const { words, besides } = parts
+  const { rooms, others } = unitsToName(units)
   const nothing: Part = { from: 0, to: 0, ids: [], isExact: true }
   const named = [
     { ...nothing, of: undefined },
-    ...unitParts(words, others).map((part) => ({ ...part, of: 'unitIds' as const })),
-    ...unitParts(words, rooms).map((part) => ({ ...part, of: 'roomIds' as const })),
+    ...unitParts(words, areUnitsSeen ? others : []).map((part) => ({ ...part, of: 'unitIds' as const })),
+    ...unitParts(words, areRoomsSeen ? rooms : []).map((part) => ({ ...part, of: 'roomIds' as const })),
   ]
-  const held = [
-    { ...nothing, ranks: [] as readonly number[], isClear: false },
-    ...postsAndRanks(words, posts, ranks),
-  ]
+  const held = [{ ...nothing, ranks: [] as readonly number[], isClear: false }, ...parts.held]
   return named
     .flatMap((unit) =>
       held.flatMap((post) => {

@@ -37,6 +37,10 @@ const shortened = (
 )
   .split('|')
   .map((each) => each.split('='))
+/** Those of more than two words, with their number of words. */
+const longNames = shortened
+  .map(([phrase = '', short = '']) => ({ phrase, short, length: phrase.split(' ').length }))
+  .filter(({ length }) => length > 2)
 /** Words of names of units that are left out. */
 const fillers = new Set(['truong', 'xa', 'phuong', 'tinh', 'huyen', 'va', 'hdnd'])
 
@@ -78,15 +82,12 @@ export function wordsIn(text: string): string[] {
   const typed = text.split(/[^\p{L}\p{M}\d'’‘ʼ`´]+/u).filter((word) => fold(word) !== '')
   const words: string[] = []
   for (let at = 0; at < typed.length; at++) {
-    const long = shortened.find(([phrase = '']) => {
-      const length = phrase.split(' ').length
-      return length > 2 && fold(typed.slice(at, at + length).join(' ')) === phrase
-    })
-    if (long === undefined) words.push(typed[at] ?? '')
-    else {
-      words.push(long[1] ?? '')
-      at += (long[0] ?? '').split(' ').length - 1
-    }
+    const long = longNames.find(
+      ({ phrase, length }) =>
+        at + length <= typed.length && fold(typed.slice(at, at + length).join(' ')) === phrase,
+    )
+    words.push(long?.short ?? typed[at] ?? '')
+    at += (long?.length ?? 1) - 1
   }
   return words
 }
@@ -182,11 +183,26 @@ export function postParts(words: readonly string[], posts: readonly Named[]): Pa
   })
 }
 
+/** By each word, the posts whose names have it. */
+const postsByWord = new WeakMap<readonly Named[], ReadonlyMap<string, readonly Named[]>>()
+function postsWith(word: string, posts: readonly Named[]): readonly Named[] {
+  let byWord = postsByWord.get(posts)
+  if (byWord === undefined) {
+    const made = new Map<string, Named[]>()
+    for (const post of posts)
+      for (const one of new Set(compared(post).folded.split(' ')))
+        made.set(one, [...(made.get(one) ?? []), post])
+    postsByWord.set(posts, (byWord = made))
+  }
+  return byWord.get(word) ?? []
+}
+
 /** Posts whose name begins with these words, else those that contain them: a head before its deputies. */
 export function postsOf(part: readonly string[], posts: readonly Named[]): readonly number[] {
   const folded = plainOf(part.join(' '))
   if (folded === '') return []
-  const naming = posts.filter((post) => compared(post).folded.includes(` ${folded} `))
+  const [first = ''] = folded.split(' ')
+  const naming = postsWith(first, posts).filter((post) => compared(post).folded.includes(` ${folded} `))
   const beginning = naming.filter((post) => compared(post).folded.startsWith(` ${folded} `))
   return (beginning.length > 0 ? beginning : naming).map(({ id }) => id)
 }

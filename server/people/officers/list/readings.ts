@@ -6,7 +6,6 @@
 import { fold, typedWithKeyboardOff } from '#domain/officer/name-text.ts'
 import { partedNames, slipsOf } from '#domain/officer/search/syllables.ts'
 import { readingsOf, readSearch, type Search } from '#domain/officer/search/typed-search.ts'
-import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import { describedBy, type Described, type Reading } from './described-people.ts'
 import { postsOf, type Named } from './named-parts.ts'
@@ -21,48 +20,52 @@ export interface Names {
 /** Ways to part a name that was written together. */
 const mostWays = 4
 
-export function readingsIn(
+/**
+ * Each is made when it is needed: most texts are an ordinary name, found at once, and comparing their words with the names of
+ * all units takes longer than the whole search.
+ */
+export function* readingsIn(
   typed: string | null | undefined,
   { units, posts, ranks }: Names,
   readable: ReadonlySet<string> | undefined,
-): Reading[] {
-  const plain = readingsOf(typed).map((search) => ({ search }))
+): Generator<Reading, void> {
   const text = (typed ?? '').normalize('NFC').trim()
   const isSeen = (field: string) => readable === undefined || readable.has(field)
   if (!/\s/u.test(text)) {
+    yield* plainReadings(typed)
     const wholly = isSeen('chucVu') ? postsOf([text], posts) : []
-    const parted = partedNames(fold(text)).slice(0, mostWays)
-    return [
-      ...plain,
-      ...(wholly.length === 0 ? [] : [{ search: { kind: 'none' } as const, postIds: wholly }]),
-      ...parted.map((name) => ({ search: readSearch(name) })),
-    ]
+    if (wholly.length > 0) yield { search: { kind: 'none' }, postIds: wholly }
+    for (const name of partedNames(fold(text)).slice(0, mostWays)) yield { search: readSearch(name) }
+    return
   }
   const nameable = {
-    units: units.all.filter(
-      ({ capDV, path }) => path.length > 1 && isSeen(capDV === roomLevel ? 'phongBan' : 'donVi'),
-    ),
+    units,
+    areUnitsSeen: isSeen('donVi'),
+    areRoomsSeen: isSeen('phongBan'),
     posts: isSeen('chucVu') ? posts : [],
     ranks: isSeen('ngachHoacViTri') ? ranks : [],
     isBirthSeen: isSeen('ngaySinh'),
   }
-  const described = (words: string) => describedBy(words, nameable)
-  const own = described(text)
+  const own = describedBy(text, nameable)
   // 'hiệu trưởng' with its marks is a post and not somebody called Trương Hiếu; 'pct lan' is no P. C. T. Lan.
   const isMeant = ({ search, postIds, isExact, isShortPost }: Described) =>
     isShortPost || (search.kind === 'none' && postIds !== undefined && isExact)
+  if (own.namesPost) yield* own.readings().filter(isMeant)
+  yield* plainReadings(typed)
+  yield* own.readings().filter((reading) => !isMeant(reading))
   const keys = typedWithKeyboardOff(text)
+  if (keys !== undefined) yield* describedBy(keys, nameable).readings()
   const person = text.replace(address, '')
-  return [
-    ...own.filter(isMeant),
-    ...plain,
-    ...own.filter((reading) => !isMeant(reading)),
-    ...(keys === undefined ? [] : described(keys)),
-    ...(person === text ? [] : [...readingsOf(person).map((search) => ({ search })), ...described(person)]),
-    ...slipsIn(readSearch(person)),
-    ...beforeSign(text),
-  ]
+  if (person !== text) {
+    yield* plainReadings(person)
+    yield* describedBy(person, nameable).readings()
+  }
+  yield* slipsIn(readSearch(person))
+  yield* beforeSign(text)
 }
+
+const plainReadings = (typed: string | null | undefined): Reading[] =>
+  readingsOf(typed).map((search) => ({ search }))
 
 /** The name before a comma, a dash or a bracket, whatever else is said behind it. */
 function beforeSign(text: string): Reading[] {
