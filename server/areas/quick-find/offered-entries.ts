@@ -7,7 +7,7 @@ import { seesMenu } from '#domain/registries/menu-calls.ts'
 import { listReports } from '#domain/reports/calls.ts'
 import { gate } from '#server/request/access/gate.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { offeredReports } from '#server/areas/reports/offered-reports.ts'
+import { reportsOffered } from '#server/areas/reports/offered-reports.ts'
 import { menuOf } from '#server/areas/session-routes/describe-session.ts'
 
 export interface OfferedEntries {
@@ -27,7 +27,7 @@ export async function offeredEntries(request: AuthenticatedRequest): Promise<Off
     viec: offeredActions(role.permissions, (menuPath) => screens.some(({ path }) => path === menuPath)),
     baoCao: mayReport
       ? (['su-dung', 'danh-sach'] as const).flatMap((group) =>
-          offeredReports(group, request).map(({ code, name }) => ({
+          reportsOffered(group, request).map(({ code, name }) => ({
             id: code,
             name,
             duongDan: reportAddress(group, code),

@@ -1,22 +1,42 @@
 /** One search over everything that the caller can open. */
 import { chapterWords, guideAddress } from '#domain/guides/guides.ts'
 import { maxFound, maxOfGroup, type QuickAnswer, type QuickUnit } from '#domain/quick-find/calls.ts'
-import { bestOf, rankedName } from '#domain/quick-find/rank.ts'
+import { bestOf, ManyNames, rankedName } from '#domain/quick-find/rank.ts'
 import { unitSearchText } from '#domain/units/former-names.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { lookUp } from '#server/people/officers/lookup/look-up.ts'
 import type { Unit, Units } from '#server/platform/table-cache/units.ts'
-import { unitsInScope } from '#server/areas/units/unit-routes.ts'
+import { branchesInScope } from '#server/areas/units/unit-routes.ts'
 import { offeredEntries } from './offered-entries.ts'
 
-/** The words by which units are found; the cache keeps a unit until it changes. */
-const wordsOfUnits = new WeakMap<Unit, ReturnType<typeof rankedName>>()
+type Words = ReturnType<typeof rankedName>
 
-function wordsOf(unit: Unit) {
-  const cached = wordsOfUnits.get(unit)
-  if (cached !== undefined) return cached
-  const words = rankedName(unitSearchText(unit))
+/** By the words by which units are found. The cache keeps a unit, and a branch of the tree, until one of them changes. */
+const wordsOfUnits = new WeakMap<Unit, Words>()
+const namedBranches = new WeakMap<readonly Unit[], ManyNames<Unit>>()
+
+function wordsOfUnit(unit: Unit): Words {
+  const words = wordsOfUnits.get(unit) ?? rankedName(unitSearchText(unit))
   wordsOfUnits.set(unit, words)
+  return words
+}
+
+function named(branch: readonly Unit[]): ManyNames<Unit> {
+  const names = namedBranches.get(branch) ?? new ManyNames(branch, wordsOfUnit)
+  namedBranches.set(branch, names)
+  return names
+}
+
+/** The words of screens, actions, reports and chapters by their texts: the program's own, and those of the menu. */
+const wordsOfTexts = new Map<string, Words>()
+const mostTexts = 2_000
+
+function wordsOf(text: string): Words {
+  const cached = wordsOfTexts.get(text)
+  if (cached !== undefined) return cached
+  if (wordsOfTexts.size >= mostTexts) wordsOfTexts.clear()
+  const words = rankedName(text)
+  wordsOfTexts.set(text, words)
   return words
 }
 
@@ -34,17 +54,20 @@ export async function search(keyword: string, request: AuthenticatedRequest): Pr
   const tree = await units(request)
   const { manHinh, viec, baoCao, huongDan } = await offeredEntries(request)
   const entries = (items: typeof manHinh, most: number) =>
-    bestOf(items, ({ name }) => rankedName(name), keyword, most)
+    bestOf(items, ({ name }) => wordsOf(name), keyword, most)
   const others = {
-    donVi: bestOf(await unitsInScope(request), wordsOf, keyword, maxOfGroup.donVi).map((unit) =>
-      quickUnit(unit, tree),
-    ),
+    donVi: bestOf(
+      (await branchesInScope(request)).flatMap((branch) => named(branch).best(keyword, maxOfGroup.donVi)),
+      wordsOfUnit,
+      keyword,
+      maxOfGroup.donVi,
+    ).map((unit) => quickUnit(unit, tree)),
     manHinh: entries(manHinh, maxOfGroup.manHinh),
     viec: entries(viec, maxOfGroup.viec),
     baoCao: entries(baoCao, maxOfGroup.baoCao),
     huongDan: bestOf(
       huongDan,
-      ({ chapter }) => rankedName(chapterWords(chapter)),
+      ({ chapter }) => wordsOf(chapterWords(chapter)),
       keyword,
       maxOfGroup.huongDan,
     ).map(({ guide, chapter }) => ({

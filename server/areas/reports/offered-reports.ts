@@ -13,19 +13,21 @@ function isOffered({ needs, records }: Report, { account }: AuthenticatedRequest
   return needs.every((name) => readable.fields.has(name)) && records.every(readable.rowsOf)
 }
 
+/** The reports of a group that the caller's role may make. */
+export const reportsOffered = (group: ReportGroup, request: AuthenticatedRequest): Report[] =>
+  allReports.filter((report) => report.group === group && isOffered(report, request))
+
 export function offeredReports(group: ReportGroup, request: AuthenticatedRequest): ReportEntry[] {
-  return allReports
-    .filter((report) => report.group === group && isOffered(report, request))
-    .map(({ code, name, topic, parameters }) => ({
-      code,
-      name,
-      nhom: topic === null ? null : reportTopics[topic],
-      hoi: parameters.map((parameter) => ({
-        ten: parameter.name,
-        nhan: parameterLabels[parameter.name],
-        macDinh: parameter.initial(request.today),
-      })),
-    }))
+  return reportsOffered(group, request).map(({ code, name, topic, parameters }) => ({
+    code,
+    name,
+    nhom: topic === null ? null : reportTopics[topic],
+    hoi: parameters.map((parameter) => ({
+      ten: parameter.name,
+      nhan: parameterLabels[parameter.name],
+      macDinh: parameter.initial(request.today),
+    })),
+  }))
 }
 
 /** Throws 21 for an unknown code, or one that the role may not use. */

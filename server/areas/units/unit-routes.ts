@@ -58,19 +58,15 @@ async function wholeTree(request: AuthenticatedRequest): Promise<UnitNode[]> {
   return tree.children(null).map((root) => nodeOf(root, tree))
 }
 
-function flatten(unit: Unit, tree: Units): Unit[] {
-  return [unit, ...tree.children(unit.id).flatMap((child) => flatten(child, tree))]
-}
-
-/** The caller's part of the tree, parents before children. */
-export async function unitsInScope(request: AuthenticatedRequest): Promise<Unit[]> {
+/** The caller's parts of the tree, each from its root, parents before children. */
+export async function branchesInScope(request: AuthenticatedRequest): Promise<(readonly Unit[])[]> {
   const tree = await units(request)
-  return (await rootsOf(request, tree)).flatMap((root) => flatten(root, tree))
+  return (await rootsOf(request, tree)).map((root) => tree.branch(root))
 }
 
 async function listInScope(request: AuthenticatedRequest): Promise<UnitEntry[]> {
   const tree = await units(request)
-  return (await unitsInScope(request)).map((unit) => unitEntry(unit, tree))
+  return (await branchesInScope(request)).flat().map((unit) => unitEntry(unit, tree))
 }
 
 /** The part of one former province: its topmost units and everything below, restricted to the scope. */

@@ -41,6 +41,7 @@ export class Units {
   readonly #byId = new Map<number, Unit>()
   readonly #children = new Map<number | null, Unit[]>()
   readonly #topsOfProvinces = new Map<string, readonly number[]>()
+  readonly #branches = new Map<number, readonly Unit[]>()
 
   constructor(units: readonly Unit[]) {
     this.all = units
@@ -73,6 +74,16 @@ export class Units {
   /** Active children in display order; for null, the roots. */
   children(id: number | null): readonly Unit[] {
     return this.#children.get(id) ?? []
+  }
+
+  /** A unit and all active ones below it, parents before children; gathered once. */
+  branch(unit: Unit): readonly Unit[] {
+    const cachedBranch = this.#branches.get(unit.id)
+    if (cachedBranch !== undefined) return cachedBranch
+    const gather = (from: Unit): Unit[] => [from, ...this.children(from.id).flatMap(gather)]
+    const branch = gather(unit)
+    this.#branches.set(unit.id, branch)
+    return branch
   }
 
   /** Whether `id` is `root` or below it. */
