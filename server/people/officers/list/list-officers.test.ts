@@ -186,7 +186,8 @@ describe('the staff list', () => {
     await insert(fc.sample(person, { numRuns: 5000, seed: 3 }))
     await rebuildLists(open.db)
     const all = await everybody()
-    for (const offset of [990, 1001, 2500, 4000, 9000]) {
+    const tops = [...parents.keys()].filter((id) => parents.get(id) === null)
+    for (const offset of [20, 990, 1001, 2500, 4000, 9000]) {
       for (const field of [
         'hoVaTen',
         'ngaySinh',
@@ -199,6 +200,7 @@ describe('the staff list', () => {
           [{ kind: 'everything' }, undefined, true],
           [{ kind: 'everything' }, 'nguyễn', true],
           [{ kind: 'everything' }, 'an', false],
+          [{ kind: 'units', roots: tops }, undefined, false],
           [{ kind: 'units', roots: [...parents.keys()].slice(1, 4) }, undefined, true],
         ] as const) {
           const statedFilter = stated({ searchContent, isChildren: true })

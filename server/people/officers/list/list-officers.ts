@@ -44,6 +44,8 @@ const DEEP = 1_000
 const FARTHEST = 50_000
 /** The longest list that is sorted at once if it is not by name. */
 const LONGEST_SORTED = 4_000
+/** So many times as long as what is skipped and taken, a longer list is surely walked along the index of its order. */
+const NEAR = 50
 
 /**
  * One page of the staff list as sorted ids. Never counts persons: totals come from the ledgers and the dictionary of
@@ -136,7 +138,9 @@ export async function pageOf<T>(
   }
   const { totalRows } = await run(ledgerTotal(query))
   if (totalRows <= LONGEST_SORTED) return run(gatherAndSort(query, front))
-  const { items } = await fromNearerEnd(run, page, totalRows, (slice) => walkByColumn(query, slice))
+  const { items } = await fromNearerEnd(run, page, totalRows, (slice) =>
+    walkByColumn(query, slice, { isNear: (slice.offset + slice.size) * NEAR <= totalRows }),
+  )
   return { items, totalRows }
 }
 

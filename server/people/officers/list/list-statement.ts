@@ -87,12 +87,15 @@ export function gatherAndSort(query: LedgerQuery, slice: Slice): Statement {
   return answerFound(`${pairs}, found as materialized (${rows})`, query, slice, values)
 }
 
-/** By another column, without text, for a long list: along that column's index. The total is known already. */
-export function walkByColumn(query: LedgerQuery, slice: Slice): Statement {
+/**
+ * By another column, without text, for a long list: along that column's index. The total is known already. `isNear`: without
+ * the index of a unit, whose people the planner would sort even for the first ten, since it doesn't know how few it is to skip.
+ */
+export function walkByColumn(query: LedgerQuery, slice: Slice, { isNear }: { isNear: boolean }): Statement {
   const values = new Values()
   const where = [
     `o."trangThaiHoSoId" = any(${values.ids(query.statusIds)})`,
-    ...placeConditions(query.place, values),
+    ...placeConditions(query.place, values, { walked: isNear }),
     ...conditions(query.filter, values),
     ...provinceCondition(query.filter, values, { walked: true }),
   ]

@@ -123,8 +123,12 @@ export function provinceCondition(
   return [`${walked ? "(o.former_province || '')" : 'o.former_province'} = ${values.text(formerProvince)}`]
 }
 
-/** The condition on an officer's place in the tree; none if everybody is visible. */
-export function placeConditions(place: LedgerQuery['place'], values: Values): string[] {
+/** The condition on an officer's place in the tree; none if everybody is visible. `walked`: as of `provinceCondition`. */
+export function placeConditions(
+  place: LedgerQuery['place'],
+  values: Values,
+  { walked = false } = {},
+): string[] {
   switch (place.kind) {
     case 'person':
       return [
@@ -132,11 +136,12 @@ export function placeConditions(place: LedgerQuery['place'], values: Values): st
         ...(place.within === undefined ? [] : placeConditions(place.within, values)),
       ]
     case 'unit':
-      return [`o."donViId" = ${values.id(place.unit)}`]
+      return [`${walked ? '(o."donViId" + 0)' : 'o."donViId"'} = ${values.id(place.unit)}`]
     case 'subtrees': {
       if (place.everything) return []
       const branches = [...place.rootsByDepth].map(
-        ([depth, roots]) => `o.unit_${depth} = any(${values.ids(roots)})`,
+        ([depth, roots]) =>
+          `${walked ? `(o.unit_${depth} + 0)` : `o.unit_${depth}`} = any(${values.ids(roots)})`,
       )
       return [`(${branches.join(' or ')})`]
     }
