@@ -6,6 +6,8 @@ import { refusals, type Refusal } from '#domain/api/refusals.ts'
 
 /** Places of requests that run at a time: three writes and a page. A page counts for one place. */
 const maxRunning = 4
+/** While nobody else comes: as many as one account gets of the connections, so that two reads of figures run. */
+const maxAlone = 6
 /**
  * Beside other accounts, one that sends more at once than a browser does runs one at a time: of each request that runs
  * here others wait for what the one thread does with its results.
@@ -124,10 +126,15 @@ export class RequestGate {
   /** One that counts for more than there are places runs alone. */
   #fits(visits: Visits, places: number): boolean {
     if (visits.running === 0) return true
-    return visits.running + places <= (this.#isBeside(visits) ? maxBeside : maxRunning)
+    const max = this.#isAlone ? maxAlone : this.#isBeside(visits) ? maxBeside : maxRunning
+    return visits.running + places <= max
+  }
+
+  get #isAlone(): boolean {
+    return performance.now() - this.#changedAt >= presence
   }
 
   #isBeside({ inProgress }: Visits): boolean {
-    return inProgress > burst && performance.now() - this.#changedAt < presence
+    return inProgress > burst && !this.#isAlone
   }
 }
