@@ -28,7 +28,9 @@ function literal(value: unknown): string {
 let prepared = 0
 async function explain({ script }: OpenDatabase, { sql, parameters }: CompiledQuery): Promise<Planned> {
   const name = `plan_${++prepared}`
+  // As the connections of requests (postgres-dialect.ts).
   await script.exec(`set plan_cache_mode = force_generic_plan; set max_parallel_workers_per_gather = 0; set jit = off;
+    set random_page_cost = 1.1;
     prepare ${name} as ${sql}`)
   const execute = `explain (analyze, buffers, timing off, format json)
     execute ${name}${parameters.length === 0 ? '' : `(${parameters.map(literal).join(', ')})`}`

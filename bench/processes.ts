@@ -4,6 +4,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
 
 /** Starts a TypeScript file of this repository; prints its output only when it fails. */
 export function startServer(file: string, env: Record<string, string>): ChildProcess {
@@ -31,6 +32,15 @@ export async function untilReady(child: ChildProcess, url: string, minutes: numb
     if (answer?.ok) return
   }
   throw new Error(`the server at ${url} was not ready after ${minutes} minutes`)
+}
+
+/** Waits until a table is empty; throws after `minutes`. */
+export async function untilEmpty(db: Client, table: string, minutes: number): Promise<void> {
+  for (const end = Date.now() + minutes * 60_000; Date.now() < end; await pause(1_000)) {
+    const { rowCount } = await db.query(`select from ${table} limit 1`)
+    if (rowCount === 0) return
+  }
+  throw new Error(`${table} was not empty after ${minutes} minutes`)
 }
 
 const TICKS_PER_SECOND = 100

@@ -17,7 +17,7 @@ import { type Load, type Measured, median, putLoad } from './measure.ts'
 import { printMixed } from './mixed.ts'
 import { printPlans } from './plans.ts'
 import { type Cluster, freePort, startCluster } from '../scripts/test/postgres-cluster.ts'
-import { startServer, untilReady } from './processes.ts'
+import { startServer, untilEmpty, untilReady } from './processes.ts'
 import type { Work } from './work.ts'
 import { worksOver } from './works.ts'
 
@@ -120,7 +120,7 @@ function printRow(
       number(of(ours, 'p50'), 2) + number(of(floor, 'p50'), 2) + number(ratio('p50'), 2) +
       number(of(ours, 'p95'), 2) + number(of(ours, 'cpu'), 2) + number(ratio('cpu'), 2) +
       number(of(ours, 'perSecond'), 0) +
-      `   ≤ ${goal.p50} ${met ? 'met' : 'MISSED'}`,
+      `   ≤ ${goal.p50}, cpu ≤ ${goal.cpu} ${met ? 'met' : 'MISSED'}`,
   ) // prettier-ignore
 }
 
@@ -174,6 +174,8 @@ try {
   await untilReady(oursProcess, `http://127.0.0.1:${oursPort}/health/ready`, 30)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
+  // A job judges the people who were loaded: beside it the server has half the machine.
+  await untilEmpty(client, 'problem_queue', 15)
   await client.query('select fold_officer_count()')
   await client.query('vacuum (analyze)')
   if (!options.mixed) await printPlans(databaseUrl)

@@ -49,7 +49,7 @@ export function screenWorks({ top, units, names }: Taken): Work[] {
     },
     {
       name: 'quick find: names being typed',
-      goal: { p50: 2.2, cpu: 2.4 },
+      goal: { p50: 1.5, cpu: 1.6 },
       // How many people are shown, at least three, depends on what else is found.
       alike: ({ nguoi }: { nguoi: { id: unknown }[] }) => nguoi.slice(0, 3).map(({ id }) => String(id)),
       load: async () =>

@@ -54,7 +54,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
   return [
     {
       name: 'list: subtree, status, total',
-      goal: { p50: 1.8, cpu: 2 },
+      goal: { p50: 1.4, cpu: 1.5 },
       load: async () =>
         posts(
           LIST,
@@ -63,7 +63,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     },
     {
       name: 'list: whole province, any status',
-      goal: { p50: 1.8, cpu: 2 },
+      goal: { p50: 1.4, cpu: 1.5 },
       load: async () =>
         posts(
           LIST,
@@ -73,7 +73,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     {
       // Its communes are some 50 subtrees without a common root.
       name: 'list: former province, 50 roots',
-      goal: { p50: 1.8, cpu: 2 },
+      goal: { p50: 1.4, cpu: 1.5 },
       load: async () =>
         posts(
           PROVINCE_LIST,
@@ -82,7 +82,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     },
     {
       name: 'list: type, Party, position too',
-      goal: { p50: 1.8, cpu: 2 },
+      goal: { p50: 1.4, cpu: 1.5 },
       load: async () =>
         posts(
           LIST,
@@ -96,7 +96,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     },
     {
       name: 'search: words of a name',
-      goal: { p50: 1.6, cpu: 1.8 },
+      goal: { p50: 1.3, cpu: 1.5 },
       load: async () =>
         posts(
           LIST,
@@ -105,7 +105,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     },
     {
       name: 'search: family name alone',
-      goal: { p50: 1.6, cpu: 1.8 },
+      goal: { p50: 0.5, cpu: 1.5 },
       load: async () =>
         posts(
           LIST,
@@ -114,7 +114,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     },
     {
       name: 'search: six digits of a CCCD',
-      goal: { p50: 1.6, cpu: 1.8 },
+      goal: { p50: 1.4, cpu: 1.5 },
       load: async () =>
         posts(
           LIST,
@@ -125,7 +125,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     },
     {
       name: 'lookup: given names being typed',
-      goal: { p50: 1.6, cpu: 1.8 },
+      goal: { p50: 1.5, cpu: 1.6 },
       load: async () =>
         posts(
           LOOKUP,
@@ -134,7 +134,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     },
     {
       name: 'lookup: family name alone',
-      goal: { p50: 1.6, cpu: 1.8 },
+      goal: { p50: 1.5, cpu: 1.6 },
       load: async () =>
         posts(
           LOOKUP,
@@ -143,7 +143,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     },
     {
       name: 'detail, with its read in the log',
-      goal: { p50: 2.2, cpu: 2.2 },
+      goal: { p50: 1.3, cpu: 1.3 },
       load: async () => {
         let at = 0
         return {
@@ -156,7 +156,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     },
     {
       name: 'save, with version and audit',
-      goal: { p50: 1.6, cpu: 1.8 },
+      goal: { p50: 1.4, cpu: 1.5 },
       load: (ours) =>
         saves(
           ours,
