@@ -55,8 +55,9 @@ export function listByNames(query: NamesQuery, slice: Slice, counting: Counting)
     ${persons(of, 'o.name_key', 'o.name_key = m.name_key', ' cross join matching m', '(select probes from plan)')}
   ) o group by 1`
   const others = { ...query, statusIds: filter.liveStatusIds.filter((status) => !statusIds.includes(status)) }
-  const matching = `select w.name_key, ${counting === 'persons' ? '0' : rank} as rank, (w.n + coalesce(f.n, 0))::integer as n
-  from name w left join fresh f using (name_key) where ${values.fragment(fits('w.folded', search))}`
+  const fitting = values.fragment(fits('w.folded', search))
+  const matching = `select w.name_key, ${rank} as rank, (w.n + coalesce(f.n, 0))::integer as n
+  from name w left join fresh f using (name_key) where ${fitting}`
   const hit = {
     sums: () => `hit as materialized (${matching})`,
     // Grouped instead of joined: the planner knows neither how many names match nor how many persons are read.
@@ -68,10 +69,11 @@ export function listByNames(query: NamesQuery, slice: Slice, counting: Counting)
     select name_key, null, -n from (${counted(others)}) c
   ) n group by 1 having max(rank) is not null
 )`,
-    persons:
-      () => `${pairsOf(query, values)}, matching as materialized (${matching}), ${plan}, hit as materialized (
-  select c.name_key, w.rank, c.n from (${counted(query)}) c
-  cross join lateral (select ${rank} as rank from name w where w.name_key = c.name_key offset 0) w
+    // Only the names of those who are listed get a rank, by what the search of the names has read of them.
+    persons: () => `${pairsOf(query, values)}, matching as materialized (
+  select w.name_key, w.sought from name w where ${fitting}
+), ${plan}, hit as materialized (
+  select c.name_key, ${rank} as rank, c.n from (${counted(query)}) c join matching w on w.name_key = c.name_key
 )`,
   }[counting]()
   const placed =
