@@ -53,9 +53,9 @@ export interface Pass {
 
 export class RequestGate {
   readonly #visits = new Map<number, Visits>()
-  /** Who has entered last, and when somebody else than the one before. */
-  #last: number | undefined
-  #changedAt = -Infinity
+  /** Who has entered last, who else before, and when, by `performance.now()`. */
+  #last = { accountId: NaN, at: -Infinity }
+  #elseBefore = this.#last
 
   /**
    * Undefined if the request may run now, else a promise. Throws 429 if too many are in progress. Whoever has entered,
@@ -71,7 +71,7 @@ export class RequestGate {
     else if (visits.inProgress + places > max / processes) throw refusal()
     visits.inProgress += places
     if (isFree) return undefined
-    if (visits.waiting.length === 0 && this.#fits(visits, places)) {
+    if (visits.waiting.length === 0 && this.#fits(visits, pass)) {
       visits.running += places
       visits.startedAt = performance.now()
       return undefined
@@ -91,7 +91,7 @@ export class RequestGate {
     visits.running -= places
     for (
       let next = visits.waiting[0];
-      next !== undefined && this.#fits(visits, next.pass.places);
+      next !== undefined && this.#fits(visits, next.pass);
       next = visits.waiting[0]
     ) {
       visits.waiting.shift()
@@ -99,7 +99,7 @@ export class RequestGate {
       visits.running += next.pass.places
       if (next.pass.isGone()) next.fail(refusals.tooManyRequests())
       // Others get twice as long as the last one took: what they have sent meanwhile is received and answered first.
-      else if (this.#isBeside(visits)) this.#startAfter(next.start, visits)
+      else if (this.#isBeside(visits, accountId)) this.#startAfter(next.start, visits)
       else {
         visits.startedAt = performance.now()
         next.start()
@@ -118,23 +118,28 @@ export class RequestGate {
   }
 
   #note(accountId: number): void {
-    if (accountId === this.#last) return
-    if (this.#last !== undefined) this.#changedAt = performance.now()
-    this.#last = accountId
+    const at = performance.now()
+    if (accountId !== this.#last.accountId) this.#elseBefore = this.#last
+    this.#last = { accountId, at }
   }
 
   /** One that counts for more than there are places runs alone. */
-  #fits(visits: Visits, places: number): boolean {
+  #fits(visits: Visits, { accountId, places }: Pass): boolean {
     if (visits.running === 0) return true
-    const max = this.#isAlone ? maxAlone : this.#isBeside(visits) ? maxBeside : maxRunning
+    const max = this.#isAlone(accountId)
+      ? maxAlone
+      : this.#isBeside(visits, accountId)
+        ? maxBeside
+        : maxRunning
     return visits.running + places <= max
   }
 
-  get #isAlone(): boolean {
-    return performance.now() - this.#changedAt >= presence
+  #isAlone(accountId: number): boolean {
+    const other = this.#last.accountId === accountId ? this.#elseBefore : this.#last
+    return performance.now() - other.at >= presence
   }
 
-  #isBeside({ inProgress }: Visits): boolean {
-    return inProgress > burst && !this.#isAlone
+  #isBeside({ inProgress }: Visits, accountId: number): boolean {
+    return inProgress > burst && !this.#isAlone(accountId)
   }
 }
