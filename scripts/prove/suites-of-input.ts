@@ -46,10 +46,10 @@ export const suitesOfInput: readonly Suite[] = [
     isLong: true,
     figure: /^fuzz: .*$/gm,
     fault: {
-      what: 'characters that the database can’t store are let through',
+      what: 'a body that is no JSON is an error that nobody expected',
       file: 'server/request/http/parse.ts',
-      find: 'if (controls.test(text) || !text.isWellFormed()) {',
-      put: 'if (!controls.test(text) && !text.isWellFormed()) {',
+      find: '  } catch {\n    throw refusals.malformed()',
+      put: '  } catch {\n    throw new TypeError(text)',
     },
   },
   {
