@@ -76,7 +76,7 @@ export const suitesOfOperation: readonly Suite[] = [
     ...onPostgres('server/platform/backup/backup.test.ts'),
     fault: {
       what: 'the end of an encrypted part is not verified',
-      file: 'server/platform/backup/encryption.ts',
+      file: 'server/platform/at-rest/chunk-cipher.ts',
       find: 'decipher.update(text), decipher.final()',
       put: 'decipher.update(text)',
     },
