@@ -15,8 +15,11 @@ import type { Api } from './api.ts'
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 interface WorkerFixtures {
-  /** `certificates`: folder of the certificates whose signatures the server accepts. */
-  server: { base: string; certificates: string }
+  /**
+   * `certificates`: folder of the certificates whose signatures the server accepts. `passUntil`: the nights until a day, the last with
+   * its work; sessions end with them.
+   */
+  server: { base: string; certificates: string; passUntil: (day: string) => Promise<void> }
 }
 interface TestFixtures {
   /** Opens a page as a member of the cast; '/' leads to the first screen of the account. */
@@ -27,6 +30,9 @@ interface TestFixtures {
   /** An officer without a mouse: the journey fails if one was pressed. */
   hand: Hand
 }
+
+/** How often nights have passed: they end the sessions. */
+let nights = 0
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -42,11 +48,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         },
         stdio: ['pipe', 'pipe', 'inherit'],
       })
-      const first = await new Promise<string>((resolve, reject) => {
-        createInterface({ input: child.stdout }).once('line', resolve)
-        child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-      })
-      await use(JSON.parse(first) as WorkerFixtures['server'])
+      const lines = createInterface({ input: child.stdout })
+      const nextLine = () =>
+        new Promise<string>((resolve, reject) => {
+          lines.once('line', resolve)
+          child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+        })
+      const passUntil = async (day: string) => {
+        child.stdin.write(`${day}\n`)
+        expect(await nextLine()).toBe(day)
+        nights += 1
+      }
+      await use({ ...(JSON.parse(await nextLine()) as WorkerFixtures['server']), passUntil })
       child.stdin.end()
     },
     { scope: 'worker', timeout: 900_000 },
@@ -75,6 +88,7 @@ type Body = NonNullable<Parameters<APIRequestContext['fetch']>[1]>
 
 function apiOf(request: APIRequestContext): Api {
   const tokens = new Map<CastName, string>()
+  let signedIn = nights
   const send = async (method: 'GET' | 'POST', path: string, body: Body, token?: string) => {
     const response = await request.fetch(`/api/v1/${path}`, {
       method,
@@ -86,6 +100,8 @@ function apiOf(request: APIRequestContext): Api {
     return answer.data
   }
   const tokenOf = async (name: CastName) => {
+    if (signedIn !== nights) tokens.clear()
+    signedIn = nights
     const cachedToken = tokens.get(name)
     if (cachedToken !== undefined) return cachedToken
     const credentials = { userName: cast[name].userName, passWord: castPassword }
