@@ -50,6 +50,15 @@ export function listColumns<L extends ScreenList>(parts: {
     (list.list.numbered ? numberWidth : 0) +
     (actions ? actionsWidth(texts) : 0) +
     list.columns.reduce((sum, column) => sum + widthOf(column), 0)
+  const persons = elastic.filter(({ cell }) => cell === 'person').length
+  // Each the same part of what is left; others give way where a name would get less than it needs.
+  const shareOf = ({ cell }: { cell: CellKind }) => {
+    const share = `(100cqi - ${rem(fixed)}) / ${elastic.length}`
+    const others = elastic.length - persons
+    return cell === 'person' || others === 0
+      ? share
+      : `min(${share}, (100cqi - ${rem(fixed + persons * leastOf({ cell: 'person' }))}) / ${others})`
+  }
   const sorting = sortingOf(list)
   const first = (list.values.pageNumber - 1) * list.values.pageSize
   const columns: TableColumn<Row<L>>[] = [
@@ -91,7 +100,7 @@ export function listColumns<L extends ScreenList>(parts: {
       title: <SortHead column={column} sorting={sorting} />,
       width:
         column.width === undefined
-          ? `clamp(${rem(leastOf(column))}, (100cqi - ${rem(fixed)}) / ${elastic.length}, ${rem(maxWidth)})`
+          ? `clamp(${rem(leastOf(column))}, ${shareOf(column)}, ${rem(maxWidth)})`
           : widthOf(column),
       align: column.align ?? ('left' as const),
       className: place === 0 ? 'list-name-cell' : '',
