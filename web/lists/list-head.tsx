@@ -36,11 +36,15 @@ export function ListHead<L extends ScreenList>(
     <PageHead
       title={title}
       purpose={purpose}
-      actions={
+      tools={
         <>
           <ColumnsButton list={list} />
           <PrintButton printing={printing} />
           {ticking.count === 0 && <ExportButton list={list} />}
+        </>
+      }
+      actions={
+        <>
           {ofTicked.map((action) => (
             <Button
               key={action.key}

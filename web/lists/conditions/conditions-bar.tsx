@@ -96,7 +96,7 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
     apply(left.length === 0 ? null : left.length === 1 ? (left[0] as Conditions) : { va: left })
   }
   return (
-    <section className="conditions grid gap-8 below-16 no-print" aria-label="Hỏi bằng câu">
+    <section className="conditions grid gap-8 below-12 no-print" aria-label="Hỏi bằng câu">
       <form className="flex wrap gap-8" onSubmit={submit}>
         <label className="unseen" htmlFor={id}>
           Hỏi bằng câu
@@ -104,7 +104,7 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
         <Input
           id={id}
           ref={box as never}
-          className="conditions-box grow"
+          className="grow-260"
           autoComplete="off"
           spellCheck={false}
           maxLength={longestSentence}

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import type { AnyCall } from '#web/api/any-call.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
-import '../list-head.css'
 import { useExport } from './use-export.ts'
 
 /** 'Xuất Excel' of the rows shown, where the role may. */
@@ -20,14 +19,14 @@ function Export<L extends ScreenList>(props: {
   const { save, isEmpty, busy } = useExport(props.list, props.calls)
   return (
     <Button
-      className="list-tool"
       title="Xuất Excel"
+      aria-label="Xuất Excel"
       icon={<FileExcelOutlined aria-hidden />}
       loading={busy}
       disabled={isEmpty}
       onClick={save}
     >
-      Xuất Excel
+      <span className="phone-hide">Xuất Excel</span>
     </Button>
   )
 }

@@ -11,14 +11,15 @@ export function PrintButton<L extends ScreenList>({ printing }: { printing: Prin
   if (!list.mayExport) return null
   return (
     <Button
-      className="list-tool list-print"
+      className="phone-hide"
       title="In danh sách"
+      aria-label="In"
       icon={<PrinterOutlined aria-hidden />}
       loading={busy}
       disabled={(list.page?.totalRows ?? 0) === 0}
       onClick={print}
     >
-      In
+      <span className="not-wide-hide">In</span>
     </Button>
   )
 }

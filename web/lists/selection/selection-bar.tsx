@@ -44,13 +44,13 @@ export function SelectionBar<L extends ScreenList>(props: {
       ))}
       <span className="flex gap-8 push">
         <Button
-          className="list-tool"
           type="text"
           title="Bỏ chọn"
+          aria-label="Bỏ chọn"
           icon={<CloseOutlined aria-hidden />}
           onClick={selection.clear}
         >
-          Bỏ chọn
+          <span className="phone-hide">Bỏ chọn</span>
         </Button>
         <ExportButton list={list} />
         {ticking.actions.map((action) => (

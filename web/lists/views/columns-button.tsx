@@ -38,15 +38,15 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
   const opener = (
     <Button
       ref={button}
-      className="list-tool"
       title="Cột hiển thị"
+      aria-label="Cột hiển thị"
       icon={<TableOutlined aria-hidden />}
       aria-expanded={open}
       aria-haspopup="dialog"
       onPointerEnter={fetchSoon}
       {...(isInside ? {} : { onClick: press })}
     >
-      Cột hiển thị
+      <span className="not-wide-hide">Cột hiển thị</span>
     </Button>
   )
   return isInside ? (
