@@ -9,9 +9,6 @@ export interface PartFigure<Id extends string> {
 }
 
 const looks = { danger: 'text-danger', warning: 'text-warning', success: 'text-success' } as const
-/** So many don't fit into rows of six. */
-const oddColumns: Readonly<Record<number, string>> = { 5: 'columns-5', 7: 'columns-7' }
-
 /** The parts of a list as buttons, each with its number of people; the chosen one is pressed. */
 export function PartFigures<Id extends string>(props: {
   label: string
@@ -22,10 +19,9 @@ export function PartFigures<Id extends string>(props: {
   onChoose: (id: Id) => void
 }) {
   const { counts, chosen } = props
-  const odd = oddColumns[props.parts.length]
   return (
     <ul
-      className={`grid gap-8 ${odd === undefined ? 'columns-6 phone-columns-3' : 'part-lines'} ${odd ?? ''}`}
+      className={`grid gap-8 ${props.parts.length === 6 ? 'columns-6 phone-columns-3' : 'part-lines'}`}
       aria-label={props.label}
     >
       {props.parts.map(({ id, name, tone }) => (
@@ -41,7 +37,7 @@ export function PartFigures<Id extends string>(props: {
             >
               {counts === undefined ? '…' : showNumber(counts[id])}
             </span>
-            <span>{name}</span>
+            <span className="text-table">{name}</span>
           </button>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function OwnGuides() {
               <GuideDownload guide={guide} />
             </div>
             <p className="above-4 muted text-table">{guide.about}</p>
-            <ul className="above-8">
+            <ul className="above-8 grid columns-fill-300 gap-0-16">
               {guide.chapters.map(({ id, title }) => (
                 <li key={id}>
                   <AddressLink to={guideAddress(guide.id, id)} className="block pad-4-0 text-table">

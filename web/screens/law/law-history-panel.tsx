@@ -74,13 +74,13 @@ export function LawHistoryPanel(props: {
           {
             title: 'Căn cứ',
             key: 'vanBan',
-            width: 240,
+            width: 280,
             render: (_, { vanBan, dieu }) => [vanBan, dieu].filter((text) => text !== '').join(', '),
           },
           {
             title: 'Người nhập',
             key: 'nguoiNhap',
-            width: 200,
+            width: 160,
             render: (_, { nguoiNhap, luc, thuHoiLuc, nguoiThuHoi }) => (
               <>
                 {nguoiNhap === null ? 'Có sẵn' : `${nguoiNhap}, ${officeMoment(luc)}`}

@@ -74,9 +74,11 @@ export function LawScreen() {
             key: 'ten',
             render: (_, { ten, theoShow }, index) => (
               <>
-                {/* The first value of a parameter stands out. */}
-                <div className={rows?.[index - 1]?.ten === ten ? 'muted' : 'strong'}>{ten}</div>
-                {theoShow !== '' && <div className="muted small">{theoShow}</div>}
+                {/* Seen once, above what its values are for. */}
+                <div className={theoShow !== '' && rows?.[index - 1]?.ten === ten ? 'unseen' : 'strong'}>
+                  {ten}
+                </div>
+                {theoShow !== '' && <div className="muted">{theoShow}</div>}
               </>
             ),
           },
@@ -91,13 +93,13 @@ export function LawScreen() {
             title: 'Hiệu lực',
             key: 'tuNgay',
             className: 'stacked-half',
-            width: 190,
+            width: 176,
             render: (_, row) => <ValidityPeriod row={row} />,
           },
           {
             title: 'Căn cứ',
             key: 'vanBan',
-            width: 250,
+            width: 216,
             render: (_, { vanBan, dieu, daDoiChieu }) => (
               <>
                 <div className="break">{[vanBan, dieu].filter((text) => text !== '').join(', ')}</div>
@@ -108,7 +110,7 @@ export function LawScreen() {
           {
             title: 'Thao tác',
             key: 'actions',
-            width: 164,
+            width: mayChange ? 164 : 96,
             align: 'right',
             render: (_, row) => (
               <RowButtons>

@@ -10,12 +10,12 @@ export function WeekWork({ list }: { list: ListHandle<typeof qualityList> }) {
   if (data.length === 0) return null
   return (
     <section aria-labelledby="week-work-title" className="card pad-12-16 no-print">
-      <h2 id="week-work-title" className="size-14 below-8">
+      <h2 id="week-work-title" className="size-14 below-4">
         Việc tuần này
       </h2>
-      <ol className="grid gap-8">
+      <ol className="grid columns-fit-240 gap-8-20">
         {data.map(({ ma, ten, donVi, soNguoi, phut }) => (
-          <li key={`${ma} ${donVi.id}`} className="row wrap between gap-4-12">
+          <li key={`${ma} ${donVi.id}`} className="inline-stack items-start">
             <button
               type="button"
               className="min-height-24 text-primary text-left hover-line"
@@ -28,7 +28,7 @@ export function WeekWork({ list }: { list: ListHandle<typeof qualityList> }) {
             >
               {ten} – {donVi.name}
             </button>
-            <span className="muted tabular">
+            <span className="muted text-table tabular">
               {showNumber(soNguoi)} người, khoảng {timeText(phut)}
             </span>
           </li>

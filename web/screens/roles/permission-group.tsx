@@ -105,12 +105,15 @@ function Items({
   )
   if (group.items[0]?.of === undefined)
     return <div className="grid columns-fill-250 gap-4-16 pad-10-16-12">{group.items.map(box)}</div>
+  const names = [...new Set(group.items.map(({ of }) => of))]
+  // One box each leaves room for more of them in a line.
+  const areSingle = names.length === group.items.length
   return (
-    <div className="pad-4-16">
-      {[...new Set(group.items.map(({ of }) => of))].map((name, at) => (
+    <div className={areSingle ? 'grid columns-fill-300 gap-0-20 pad-4-16' : 'pad-4-16'}>
+      {names.map((name, at) => (
         <div
           key={name}
-          className={`permission-row grid gap-4-16 pad-8-0 ${at > 0 ? 'rule-above' : ''}`}
+          className={`permission-row grid gap-4-16 pad-8-0 ${at > 0 && !areSingle ? 'rule-above' : ''}`}
           role="group"
           aria-label={name}
         >

@@ -43,14 +43,6 @@ export function MomentBar(props: {
       className="moment-bar all-columns stack gap-8 pad-10-12"
       aria-label="Xem tại thời điểm"
     >
-      <div className="row between gap-8-16">
-        <p className="strong fit" role="status">
-          {luc === null ? 'Chọn thời điểm để xem lại hồ sơ' : `Hồ sơ tại ${officeMoment(luc)}, chỉ xem`}
-        </p>
-        <Button className="rigid" icon={<CloseOutlined aria-hidden />} onClick={props.onClose}>
-          Về hiện tại
-        </Button>
-      </div>
       <form
         className="row wrap gap-8-16"
         onSubmit={(event) => {
@@ -58,6 +50,9 @@ export function MomentBar(props: {
           if (chosen !== null) props.onChoose(chosen)
         }}
       >
+        <p className="strong grow-260" role="status">
+          {luc === null ? 'Chọn thời điểm để xem lại hồ sơ' : `Hồ sơ tại ${officeMoment(luc)}, chỉ xem`}
+        </p>
         <span className="row gap-8">
           <MomentInputs value={typed} onChange={setTyped} />
           <Button htmlType="submit" type="primary" disabled={chosen === null}>
@@ -89,6 +84,9 @@ export function MomentBar(props: {
               {differences.length === 0 ? 'Không khác hiện tại' : `Xem ${differences.length} chỗ khác`}
             </Button>
           )}
+          <Button icon={<CloseOutlined aria-hidden />} onClick={props.onClose}>
+            Về hiện tại
+          </Button>
         </span>
       </form>
       {moments.data && moments.data.length > 0 && (
@@ -143,7 +141,7 @@ function ChangeLine(props: {
             <li key={moment.luc}>
               <button
                 type="button"
-                className={moment.laKy ? 'moment-dot moment-dot-signed' : 'moment-dot'}
+                className={`moment-dot relative block width-24 height-24 ${moment.laKy ? 'moment-dot-signed' : ''}`}
                 aria-label={`${officeMoment(moment.luc)}: ${moment.viec.join(', ')} – ${moment.nguoi}`}
                 title={`${officeMoment(moment.luc)}\n${moment.viec.join(', ')}\n${moment.nguoi}`}
                 {...(n === at ? { 'aria-current': 'true' as const } : {})}
