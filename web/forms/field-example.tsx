@@ -35,7 +35,7 @@ export function FieldExample({ field }: { field: Field }) {
           place.current = element?.parentElement ?? null
         }}
         type="button"
-        className="field-example-button muted hover-text"
+        className="field-example-button width-24 height-24 circle small strong muted hover-text"
         data-example
         // Reached from the field itself by a key: Tab goes from input to input.
         tabIndex={-1}

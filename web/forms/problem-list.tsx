@@ -66,7 +66,7 @@ export const anyProblemIn = ({ problems }: RecordFormHandle, names: readonly str
 /** Marks the link to a section of the form that has such a field. */
 export function ProblemDot() {
   return (
-    <span className="problem-dot">
+    <span className="problem-dot circle fill-danger">
       <span className="unseen">, có trường cần sửa</span>
     </span>
   )

@@ -20,7 +20,7 @@ export function GuideList({ onTake }: { onTake: () => void }) {
           <li key={chapter.id}>
             <button
               type="button"
-              className="guide-line text-table hover-sunken"
+              className="block full pad-8 rounded text text-left text-table hover-sunken"
               onClick={() => {
                 onTake()
                 setTour(chapter)
@@ -34,7 +34,7 @@ export function GuideList({ onTake }: { onTake: () => void }) {
       {own && (
         <AddressLink
           to={guideAddress(own.guide.id)}
-          className="guide-line text-table text-primary hover-sunken above-4"
+          className="block full pad-8 rounded text-left text-table text-primary hover-sunken above-4"
           onClick={onTake}
         >
           Mở hướng dẫn sử dụng đầy đủ

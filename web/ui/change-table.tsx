@@ -34,7 +34,7 @@ export function ChangeTable(props: {
             </th>
             {hasOld && (
               <td data-label={hasNew ? 'Cũ' : undefined}>
-                <Value {...(hasNew ? { className: 'change-old' } : {})}>{before}</Value>
+                <Value {...(hasNew ? { className: 'change-old muted struck' } : {})}>{before}</Value>
               </td>
             )}
             {hasNew && (

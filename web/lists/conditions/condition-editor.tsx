@@ -25,7 +25,7 @@ export function ConditionEditor({ field, condition, onChange }: ValueProps) {
     (phep) => phep === condition.phep || isOfferedFor(phep, field),
   )
   return (
-    <div className="condition-compared flex wrap gap-8">
+    <div className="flex wrap to-bottom gap-8">
       <Select<Operation>
         aria-label={`So sánh: ${field.label}`}
         options={operations.map((phep) => ({ value: phep, label: operationName(phep, field) }))}
@@ -73,7 +73,7 @@ function Value({ field, condition, onChange }: ValueProps) {
     case 'loai':
       return (
         <Select
-          className="condition-value"
+          className="grow-200"
           mode="multiple"
           aria-label="Loại đơn vị"
           options={unitKinds.map(({ id, name }) => ({ value: id, label: name }))}
@@ -121,7 +121,7 @@ function OneValue({
           : ({ kind: 'fixed', options: list } as const)
       const isMany = phep === 'la'
       return (
-        <div className="condition-value">
+        <div className="grow-200">
           <ChoiceFilter
             label={field.label}
             from={from}
@@ -147,7 +147,7 @@ function OneValue({
       ) : null
     case 'unit':
       return (
-        <div className="condition-value">
+        <div className="grow-200">
           <UnitFilter
             label={field.label}
             unitId={(giaTri as string[] | undefined)?.[0] ?? null}
@@ -165,7 +165,7 @@ function OneValue({
     case 'text':
       return (
         <Input
-          className="condition-value"
+          className="grow-200"
           aria-label={field.label}
           maxLength={200}
           value={(giaTri as string | undefined) ?? ''}

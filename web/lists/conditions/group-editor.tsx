@@ -116,7 +116,7 @@ function PartEditor(
     <div className="grid gap-6">
       <div className="flex wrap gap-8">
         <Select
-          className="condition-value"
+          className="grow-200"
           aria-label="Thông tin"
           options={fields.map(({ name, label }) => ({ value: name, label, search: fold(label) }))}
           value={inner.truong}
@@ -154,7 +154,7 @@ function RowsEditor(props: {
     <div className="grid gap-6">
       <div className="flex wrap gap-8">
         <Select
-          className="condition-value"
+          className="grow-200"
           aria-label="Quá trình"
           options={options}
           value={askedRecord(part.co)?.name ?? null}

@@ -13,7 +13,10 @@ export function PeekPanel({ id, onClose }: { id: string; onClose: () => void }) 
     return () => clearTimeout(timer)
   }, [id])
   return (
-    <aside className="peek-panel surface shadow scroll-y no-print" aria-label="Xem nhanh">
+    <aside
+      className="peek-panel bordered round-large surface shadow scroll-y no-print"
+      aria-label="Xem nhanh"
+    >
       <PersonCard key={shown} id={shown} row={undefined} onClose={onClose} isPeek />
     </aside>
   )

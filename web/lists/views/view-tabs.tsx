@@ -83,7 +83,9 @@ function Tab(props: {
       <span className="inline-row gap-8">
         <span className="view-name">{view?.name ?? all}</span>
         {view?.chiaSe && <TeamOutlined aria-label={owner ? `${owner} chia sẻ` : 'đã chia sẻ trong đơn vị'} />}
-        {isOpen && isChanged && <span className="view-mark" role="img" aria-label="đã thay đổi" />}
+        {isOpen && isChanged && (
+          <span className="width-6 height-6 circle fill-primary" role="img" aria-label="đã thay đổi" />
+        )}
       </span>
     </a>
   )

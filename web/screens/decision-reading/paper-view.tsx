@@ -26,7 +26,7 @@ export function PaperView({
     chosen?.trang === passage.trang && chosen.doan.join() === passage.doan.join()
   if (paper.trangGiay.length === 0)
     return (
-      <div className="paper-page surface bordered rounded pad-16 break paper-text">
+      <div className="paper-page surface bordered rounded pad-16 break keep-lines">
         {marked(paper.vanBan, passages).map(({ text, passage, from }) =>
           passage === undefined ? (
             text

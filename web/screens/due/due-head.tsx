@@ -76,7 +76,7 @@ function Spans(props: {
           <button
             key={one.text}
             type="button"
-            className="due-span muted min-height-32 pad-4-12 round-16 hover-text hover-sunken"
+            className="due-span edged muted min-height-32 pad-4-12 round-16 hover-text hover-sunken"
             aria-pressed={isShown(one.span)}
             onClick={() => onSpan(one.span)}
           >

@@ -44,7 +44,7 @@ export function DueTable({ byKind }: { byKind: ReadonlyMap<Waiting, WaitingEntry
                     ) : (
                       <AddressLink
                         to={entry.duongDan}
-                        className={`home-number strong ${span.id === 'qua-han' ? 'text-danger' : 'text-primary'}`}
+                        className={`home-number min-width-24 line-24 strong ${span.id === 'qua-han' ? 'text-danger' : 'text-primary'}`}
                         aria-label={`${name}, ${span.name.toLowerCase()}: ${showNumber(entry.so)} người`}
                       >
                         {showNumber(entry.so)}

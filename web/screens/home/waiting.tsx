@@ -68,7 +68,7 @@ function WaitingOf({ waiting }: { waiting: readonly WaitingEntry[] }) {
                     {name}
                     {tuNgay !== undefined && <span className="block small muted">{sinceText(tuNgay)}</span>}
                   </span>
-                  <svg className="home-chevron line rigid faint" viewBox="0 0 12 12" aria-hidden="true">
+                  <svg className="width-12 line rigid faint" viewBox="0 0 12 12" aria-hidden="true">
                     <path d="M4.5 2.5L8 6l-3.5 3.5" />
                   </svg>
                 </AddressLink>

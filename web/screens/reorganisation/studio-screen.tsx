@@ -155,7 +155,7 @@ export function ReorganisationStudioScreen() {
               </p>
             </div>
           )}
-          <div className="plan-buttons flex to-end rule-above pad-12-16">
+          <div className="plan-buttons sticky surface flex to-end rule-above pad-12-16">
             <Button
               type="primary"
               loading={creation.isPending}

@@ -25,7 +25,7 @@ export function ReportLine(props: {
   }
   return (
     <li>
-      <div className="report-name">
+      <div className="grow-260">
         <span className="strong">{report.name}</span>
         {report.hoi.length > 0 && !asking && (
           <button

@@ -38,7 +38,7 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
     }
   }, [])
   return (
-    <div className="sign-in">
+    <div className="sign-in grid parts-5-6 window-high">
       <header className="sign-in-brand clip gap-20 stack relative">
         <div className="sign-in-name gap-20 stack">
           <Emblem size={44} />

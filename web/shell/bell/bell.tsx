@@ -32,7 +32,7 @@ export function Bell({ opensAtOnce }: { opensAtOnce: boolean }) {
     <div className="relative rigid" ref={place}>
       <button
         type="button"
-        className="bell width-40 height-40 middle rounded hover-sunken"
+        className="relative width-40 height-40 middle rounded hover-sunken"
         aria-label={unseen > 0 ? `Thông báo, ${unseen} chưa xem` : 'Thông báo'}
         aria-expanded={open}
         aria-controls={list}
@@ -40,7 +40,7 @@ export function Bell({ opensAtOnce }: { opensAtOnce: boolean }) {
       >
         <BellIcon />
         {unseen > 0 && (
-          <span className="bell-count count strong" aria-hidden="true">
+          <span className="bell-count pad-0-4 fill-danger count strong" aria-hidden="true">
             {unseen > 99 ? '99+' : unseen}
           </span>
         )}
@@ -80,7 +80,7 @@ function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
     <li className="bell-line">
       <AddressLink
         to={duongDan}
-        className={`block pad-8-12 text text-table hover-sunken ${daXem ? '' : 'bell-new'}`}
+        className={`block pad-8-12 text text-table hover-sunken ${daXem ? '' : 'soft-primary'}`}
         onClick={onOpen}
       >
         <span className={daXem ? 'block' : 'block strong'}>

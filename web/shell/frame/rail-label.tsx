@@ -28,7 +28,11 @@ export function RailLabel({ menu }: { menu: RefObject<HTMLElement | null> }) {
   }, [menu])
   if (label === undefined) return null
   return (
-    <div className="rail-label text-table nowrap" aria-hidden="true" style={{ top: label.top }}>
+    <div
+      className="rail-label rounded shadow text-table nowrap"
+      aria-hidden="true"
+      style={{ top: label.top }}
+    >
       {label.text}
     </div>
   )

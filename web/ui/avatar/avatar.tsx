@@ -28,7 +28,11 @@ export function Avatar(props: {
 }) {
   const { photo, size = 32, isPrinted = false } = props
   const letters = (
-    <span className="avatar" style={{ ...circle(size), ...coloursOf(props.name) }} aria-hidden="true">
+    <span
+      className="avatar rigid items-center to-middle circle strong"
+      style={{ ...circle(size), ...coloursOf(props.name) }}
+      aria-hidden="true"
+    >
       {initialsOf(props.name)}
     </span>
   )
@@ -41,7 +45,7 @@ export function Avatar(props: {
         ? { src: photo, load: smallPicture }
         : { src: `files/download-file-hs/${photo}?size=${pictureSizes.large}` })}
       alt=""
-      className="avatar"
+      className="avatar rigid items-center to-middle circle strong"
       style={circle(size)}
       fallback={letters}
     />

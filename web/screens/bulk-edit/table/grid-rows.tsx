@@ -29,7 +29,7 @@ export function GridRows(props: GridRowsProps) {
       >
         <div
           role="columnheader"
-          className="edit-fixed sunken flex items-center strong text-table"
+          className="edit-fixed sticky layer-2 rigid sunken flex items-center strong text-table"
           style={{ width: numberWidth + nameWidth }}
         >
           <span className="pad-0-8">Họ và tên</span>
@@ -59,7 +59,7 @@ export function GridRows(props: GridRowsProps) {
               <button
                 type="button"
                 tabIndex={-1}
-                className="edit-sort rigid muted hover-sunken round-4"
+                className="width-24 height-24 rigid muted hover-sunken round-4"
                 aria-label={`Sắp xếp theo ${field.label}`}
                 title="Sắp xếp"
                 onClick={() => props.onSort(at)}
@@ -97,7 +97,7 @@ function Row(props: GridRowsProps & { shown: number; stored: number; widthOf: (c
     >
       <div
         role="rowheader"
-        className="edit-fixed surface flex items-center"
+        className="edit-fixed sticky layer-2 rigid surface flex items-center"
         style={{ width: numberWidth + nameWidth }}
         title={row.khoa ?? row.donVi?.name}
       >
@@ -116,11 +116,11 @@ function Row(props: GridRowsProps & { shown: number; stored: number; widthOf: (c
           edit?.problem !== undefined
             ? 'edit-wrong'
             : edit?.notes
-              ? 'edit-noted'
+              ? 'warm'
               : isChanged
-                ? 'edit-changed'
+                ? 'soft-success'
                 : lock
-                  ? 'edit-locked'
+                  ? 'sunken muted'
                   : ''
         const shownPlace = { row: shown, column }
         const isActive = anchor.row === shown && anchor.column === column
@@ -132,7 +132,7 @@ function Row(props: GridRowsProps & { shown: number; stored: number; widthOf: (c
             aria-selected={isSelected(shownPlace)}
             aria-disabled={lock !== undefined}
             aria-invalid={edit?.problem !== undefined}
-            className={`edit-cell one-line ${tone} ${field.kind === 'number' ? 'text-right tabular' : ''} ${isSelected(shownPlace) ? 'edit-selected' : ''} ${isActive ? 'edit-active' : ''}`}
+            className={`edit-cell rigid pad-0-8 text-table one-line ${tone} ${field.kind === 'number' ? 'text-right tabular' : ''} ${isSelected(shownPlace) ? 'edit-selected' : ''} ${isActive ? 'edit-active' : ''}`}
             style={{ width: widthOf(column) }}
             title={edit?.problem ?? edit?.notes?.join('\n') ?? lock}
           >

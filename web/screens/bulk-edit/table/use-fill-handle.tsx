@@ -45,7 +45,7 @@ export function useFillHandle({ rectangle, size, inputOf, apply, select, styleOf
       <>
         {whole && <div className="edit-filling" style={styleOf(whole)} aria-hidden />}
         <div
-          className="edit-handle"
+          className="edit-handle height-10 fill-primary"
           style={{
             top: Number(corner.top) + Number(corner.height),
             left: Number(corner.left) + Number(corner.width),

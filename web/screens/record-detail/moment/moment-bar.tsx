@@ -136,7 +136,7 @@ function ChangeLine(props: {
           disabled={before === undefined}
           onClick={() => before && onChoose(before.luc)}
         />
-        <ol ref={list} className="moment-line row grow" aria-label="Các lần thay đổi">
+        <ol ref={list} className="moment-line relative scroll-x row grow" aria-label="Các lần thay đổi">
           {moments.map((moment, n) => (
             <li key={moment.luc}>
               <button

@@ -78,7 +78,7 @@ export function MomentFrame(props: {
       {luc === null && props.children(officer)}
       {luc !== null && data === undefined && !record.error && <SkeletonLines />}
       {values === null && data && (
-        <div className="moment-unknown">
+        <div className="all-columns">
           <EmptyState>
             {historySentences.unknown}
             {data.bietTu && ` ${historySentences.knownSince(officeMoment(data.bietTu).slice(0, 16))}`}

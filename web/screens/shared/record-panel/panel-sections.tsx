@@ -18,7 +18,7 @@ export function PanelSections() {
   return (
     <>
       <nav
-        className="record-panel-list scroll-x pad-0-12 flex gap-4 rule-below"
+        className="record-panel-list sticky layer-2 scroll-x pad-0-12 flex gap-4 rule-below"
         aria-label="Các phần của hồ sơ"
       >
         {recordGroups.map(({ id, title, names }) => (
