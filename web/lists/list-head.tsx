@@ -23,15 +23,15 @@ export interface ListHeadProps<L extends ScreenList> {
 
 /**
  * Title and actions of a list's screen. The actions on ticked rows are here, so that users find them, until rows are
- * ticked: then they and the export move to the bar below the rows. On a phone they would push the rows out of sight: there
- * only the primary one is.
+ * ticked: then they and the export move to the bar below the rows, and leave their room, so that no row moves. On a phone
+ * they would push the rows out of sight: there only the primary one is.
  */
 export function ListHead<L extends ScreenList>(
   props: ListHeadProps<L> & { ticking: SelectionActions<Row<L>>; printing: Printing<L> },
 ) {
   const { list, title, purpose, on, pending, ticking, printing } = props
   const actions = useActions(list.list, 'list', on?.list)
-  const ofTicked = ticking.count > 0 ? [] : ticking.actions
+  const elsewhere = ticking.count > 0 ? 'invisible' : ''
   return (
     <PageHead
       title={title}
@@ -40,16 +40,16 @@ export function ListHead<L extends ScreenList>(
         <>
           <ColumnsButton list={list} />
           <PrintButton printing={printing} />
-          {ticking.count === 0 && <ExportButton list={list} />}
+          <ExportButton list={list} className={elsewhere} />
         </>
       }
       actions={
         <>
-          {ofTicked.map((action) => (
+          {ticking.actions.map((action) => (
             <Button
               key={action.key}
               type={action.primary ? 'primary' : 'default'}
-              className={action.primary ? '' : 'phone-hide'}
+              className={`${elsewhere} ${action.primary ? '' : 'phone-hide'}`}
               loading={pending?.[action.key] === true}
               onClick={() => ticking.act(action)}
             >

@@ -24,7 +24,8 @@ const actionsIn = (elements: Iterable<HTMLElement>): PlaceAction[] =>
   [...elements].flatMap((element) => {
     const name = nameOf(element)
     const isThere =
-      !element.matches(':disabled, [aria-disabled=true], [aria-current]') && element.checkVisibility()
+      !element.matches(':disabled, [aria-disabled=true], [aria-current]') &&
+      element.checkVisibility({ visibilityProperty: true })
     return name === '' || !isThere ? [] : [{ name, run: pressOf(element) }]
   })
 

@@ -70,6 +70,7 @@ const plain = {
   'fill-success': 'background: var(--success)',
   shadow: 'box-shadow: var(--shadow)',
   dim: 'opacity: 0.6',
+  invisible: 'visibility: hidden',
   fade: 'transition: opacity var(--motion)',
   // Text.
   text: 'color: var(--text)',
