@@ -92,6 +92,8 @@ const components = (palette: Palette): NonNullable<ThemeConfig['components']> =>
   },
   Tree: { titleHeight: 28, nodeSelectedBg: palette.primarySoft, nodeSelectedColor: palette.text },
   TreeSelect: { nodeSelectedBg: palette.primarySoft },
+  // On the ground of the page, whose colour antd's own track has.
+  Segmented: { trackBg: palette.border },
   Select: { optionSelectedBg: palette.primarySoft, optionSelectedFontWeight: 600 },
   Tooltip: { colorTextLightSolid: palette.sideText, colorBgSpotlight: palette.side },
   Drawer: { paddingLG: 20, footerPaddingBlock: 12, footerPaddingInline: 20 },

@@ -7,7 +7,11 @@ export function OwnWork() {
   const { data = [] } = useCall(listWork, {})
   if (data.length === 0) return null
   return (
-    <section id="viec-dang-chay" aria-label="Việc đang chạy và đã xong" className="card pad-4-16">
+    <section
+      id="viec-dang-chay"
+      aria-label="Việc đang chạy và đã xong"
+      className="card pad-12-16 stack gap-12"
+    >
       {data.map((work) => (
         <WorkView key={work.key} work={work} onCancel={undefined} />
       ))}

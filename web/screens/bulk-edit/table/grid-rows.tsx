@@ -97,7 +97,7 @@ function Row(props: GridRowsProps & { shown: number; stored: number; widthOf: (c
     >
       <div
         role="rowheader"
-        className="edit-fixed sticky layer-2 rigid surface flex items-center"
+        className="edit-fixed sticky layer-2 rigid surface flex items-center text-table"
         style={{ width: numberWidth + nameWidth }}
         title={row.khoa ?? row.donVi?.name}
       >
