@@ -42,7 +42,7 @@ export function SelectionBar<L extends ScreenList>(props: {
           {tooManySentence(action)}
         </span>
       ))}
-      <span className="flex gap-8 push">
+      <span className="flex wrap to-end gap-8 push">
         <Button
           type="text"
           title="Bỏ chọn"
