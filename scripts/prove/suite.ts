@@ -31,7 +31,7 @@ export interface Suite {
   before?: () => void
 }
 
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--project', 'pure']
 export const proof = () => ({ PROVE: '1' })
 const nothing = () => ({})
 
