@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { readConfiguration, type Configuration } from '#server/platform/configuration.ts'
 import { openKeyRing } from '#server/platform/at-rest/key-ring.ts'
-import { noteDone, whyUnserved } from '#server/platform/re-encryption/used-keys.ts'
+import { noteBegun, noteDone, whyUnserved } from '#server/platform/re-encryption/used-keys.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { inOrderOfStart } from '#server/platform/db/start-order.ts'
 import { refuseOtherKeys } from '#server/request/session/shared-keys.ts'
@@ -97,12 +97,13 @@ async function start(): Promise<void> {
   const isStoragePublic = (await storage?.isPublic()) === true
   judgeSettings({ ...(await readDatabaseFacts(database)), isStoragePublic })
   const ring = openKeyRing(configuration)
+  // Of several processes that start at once one fills the database, or begins the log's month; the others find it done.
+  // npm run encrypt is awaited too.
+  const goOn = await inOrderOfStart(database)
   const unserved = await whyUnserved(database.db, ring, configuration.encryptAtRest)
   if (unserved !== undefined) fail(unserved)
   if (ring !== undefined) await noteDone(database.db, ring, configuration.encryptAtRest)
   if (database.kind === 'postgres') await refuseOtherKeys(database.script, dataDir)
-  // Of several processes that start at once one fills the database, or begins the log's month; the others find it done.
-  const goOn = await inOrderOfStart(database)
   if (configuration.demo && !existsSync(demoSigningFolder(dataDir))) {
     const { demoCertificates } = await import('#demo/signing/certificates.ts')
     await demoCertificates(dataDir)
@@ -129,6 +130,7 @@ async function start(): Promise<void> {
       // The generator, its names and its pictures are only needed once.
       const { fillDemo } = await import('#demo/fill-demo.ts')
       isFilled = true
+      if (ring !== undefined) await noteBegun(database.db, ring, configuration.encryptAtRest)
       await fillDemo(server, {
         password,
         ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
@@ -149,6 +151,7 @@ async function start(): Promise<void> {
     say('Đang mã hóa hồ sơ …')
     await encryptStored(database.bulkDb, ring.current.id)
   }
+  if (isFilled && ring !== undefined) await noteDone(database.db, ring, configuration.encryptAtRest)
   if (isFilled && database.restart) {
     await database.restart()
     makeDatabasePrivate(dataDir)

@@ -46,7 +46,8 @@ export const atRestPlace = ({ dataDir, atRestKeys, encryptAtRest }: AtRestPlace)
   encryptAtRest,
 })
 
-const fileOf = ({ dataDir, atRestKeys }: AtRestPlace): string =>
+/** The file of the keys. */
+export const keyFileOf = ({ dataDir, atRestKeys }: AtRestPlace): string =>
   atRestKeys ?? join(dataDir, 'keys', keyRingName)
 
 /**
@@ -54,7 +55,7 @@ const fileOf = ({ dataDir, atRestKeys }: AtRestPlace): string =>
  * not look like a new installation.
  */
 export function openKeyRing(place: AtRestPlace): KeyRing | undefined {
-  const file = fileOf(place)
+  const file = keyFileOf(place)
   if (existsSync(file)) return readKeyRing(file)
   if (!place.encryptAtRest && place.atRestKeys === undefined) return undefined
   throw new Error(
@@ -97,14 +98,16 @@ function ringKeyOf(line: string, file: string): RingKey {
 
 /** Adds a key, which from the next start on encrypts; returns its id. */
 export function addKey(place: AtRestPlace): string {
-  const file = fileOf(place)
+  const file = keyFileOf(place)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const id = randomBytes(keyIdLength / 2).toString('hex')
   const line = `${id} ${randomBytes(keyBytes).toString('base64url')}\n`
   const isFirst = !existsSync(file)
-  writeFileSync(file, line, { flag: isFirst ? 'wx' : 'a', mode: 0o600, flush: true })
+  // An editor may have left the last line without its end.
+  const isOpen = !isFirst && /[^\n]$/.test(readFileSync(file, 'utf8'))
+  writeFileSync(file, isOpen ? `\n${line}` : line, { flag: isFirst ? 'wx' : 'a', mode: 0o600, flush: true })
   return id
 }
 
 /** Whether there is a file of keys. */
-export const hasKeyRing = (place: AtRestPlace): boolean => existsSync(fileOf(place))
+export const hasKeyRing = (place: AtRestPlace): boolean => existsSync(keyFileOf(place))

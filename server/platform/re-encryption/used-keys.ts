@@ -51,6 +51,12 @@ export async function noteDone(db: DbOrTx, ring: KeyRing | undefined, encrypts: 
   await note(db, { keys, older: [...former], isUnfinished: false })
 }
 
+/** Whether everything was once under the key that encrypts: not while a run with it has to be ended. */
+export async function isInUse(db: DbOrTx, { current }: KeyRing): Promise<boolean> {
+  const { keys, older, isUnfinished } = await read(db)
+  return !isUnfinished && [...keys, ...older].includes(current.id)
+}
+
 /** A sentence if the file of the keys lacks one that data is encrypted with; undefined if all are there. */
 export async function missingKey(db: DbOrTx, ring: KeyRing | undefined): Promise<string | undefined> {
   const { keys, older } = await read(db)

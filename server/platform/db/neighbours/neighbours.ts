@@ -4,6 +4,7 @@
  * connection, so that a killed process holds nothing.
  */
 import pg from 'pg'
+import type { ScriptRunner } from '#server/platform/db/migrate.ts'
 import { outsideTransaction } from '#server/platform/db/transaction-guard.ts'
 
 export interface Neighbours {
@@ -149,6 +150,12 @@ export function createNeighbours(url: string): Neighbours {
       await client?.end().catch(nothing)
     },
   }
+}
+
+/** Whether no process counts on this database; then none will until the connection of `script` ends. */
+export async function isOnly(script: ScriptRunner): Promise<boolean> {
+  const { rows } = await script.exec(`select pg_try_advisory_lock(${lifeLock}, 0) as "isOnly"`)
+  return rows[0]?.['isOnly'] === true
 }
 
 const countText = `select count(*)::int as n from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
