@@ -18,9 +18,9 @@ await runScript(async () => {
   console.log(`Đã sao lưu vào ${made.file}${made.isEncrypted ? ' (đã mã hóa)' : ''}.`)
   if (made.leftOut.length > 0)
     console.log(`Không sao lưu những tệp không phải của chương trình: ${made.leftOut.join(', ')}.`)
-  if (made.isKeyLeftOut)
+  if (made.keysLeftOut !== undefined)
     console.log(
-      'Bản sao lưu chưa mã hóa nên không chứa khóa keys/at-rest-keys: không có khóa thì không đọc được dữ liệu đã mã hóa. Hãy cất tệp khóa ở nơi khác, hoặc đặt BACKUP_PASSPHRASE.',
+      `Bản sao lưu không chứa tệp khóa ${made.keysLeftOut}: không có tệp này thì không đọc được dữ liệu đã mã hóa. Hãy cất một bản tệp khóa ở nơi khác.`,
     )
   if (!made.isEncrypted)
     console.log('Bản sao lưu chứa dữ liệu cá nhân và khóa ký, chưa mã hóa: hãy đặt BACKUP_PASSPHRASE.')

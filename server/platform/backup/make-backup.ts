@@ -4,8 +4,8 @@
  */
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { keyRingName } from '#server/platform/at-rest/key-ring.ts'
+import { join, resolve } from 'node:path'
+import { hasKeyRing, keyFileOf, keyRingName } from '#server/platform/at-rest/key-ring.ts'
 import { notedSeals, textOfNotes } from '#server/platform/audit/seal-notes.ts'
 import { backupBytes, entryNames, isKnownName, type Manifest } from '#server/platform/backup/backup-file.ts'
 import { filesUnder } from '#server/platform/backup/files-under.ts'
@@ -33,8 +33,8 @@ export interface MadeBackup {
   isFromDump: boolean
   /** Foreign files that a restore wouldn't accept; not in the backup. */
   leftOut: string[]
-  /** The keys of the encryption at rest are not in the backup, since it isn't encrypted. */
-  isKeyLeftOut: boolean
+  /** The file of the keys of the encryption at rest, if it is not in the backup: that isn't encrypted, or they lie elsewhere. */
+  keysLeftOut: string | undefined
 }
 
 interface Source {
@@ -70,14 +70,16 @@ export async function makeBackup(configuration: Configuration, folder: string): 
     await rm(part, { force: true })
     throw error
   }
-  const isKeyLeftOut = leftOut.includes(keyRingEntry)
+  const keyFile = resolve(keyFileOf(configuration))
+  const isElsewhere = keyFile !== resolve(keyFileOf({ ...configuration, atRestKeys: undefined }))
+  const areKeysLeftOut = isElsewhere ? hasKeyRing(configuration) : leftOut.includes(keyRingEntry)
   return {
     file,
     createdAt,
     isEncrypted,
     isFromDump: source.isFromDump,
     leftOut: leftOut.filter((name) => name !== keyRingEntry),
-    isKeyLeftOut,
+    keysLeftOut: areKeysLeftOut ? keyFile : undefined,
   }
 }
 
