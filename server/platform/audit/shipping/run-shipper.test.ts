@@ -188,6 +188,28 @@ test('a killed sender begins again where the receiver had everything; two sender
   expect(await ready()).toMatchObject({ status: 'ok' })
 })
 
+test(
+  'stopping ships a few portions of a backlog, and the rest comes after the next start',
+  { timeout: 20_000 },
+  async () => {
+    await receiver.open()
+    for (let n = 0; n < 8; n++) {
+      await sql`insert into audit_entry (user_name, kind, action) values ('', 'xem', 'Thu.ton')`.execute(db())
+      for (const sealer = new Sealer(db()); (await unsealedSeconds(db())) > 0;) await sealer.seal()
+    }
+    const behind = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_seal
+        where id > (select seal from audit_shipping)`.execute(db())
+      return rows[0]?.n
+    }
+    expect(await behind()).toBe(8)
+    await startShipper(db(), place, log).stop()
+    expect(await behind()).toBe(3)
+    await startShipper(db(), place, log).stop()
+    expect(await behind()).toBe(0)
+  },
+)
+
 test('addresses and files that are misspelt stop the start', () => {
   const read = (settings: Record<string, string>) => () => readShipPlace((name) => settings[name])
   expect(read({ AUDIT_SHIP: 'syslog://may-nhan' })).toThrow(/syslog\+tls/)

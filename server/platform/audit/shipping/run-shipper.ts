@@ -14,6 +14,8 @@ import type { Db } from '#server/platform/db/database.ts'
 
 /** Lines of one connection. */
 const portion = 2_000
+/** Portions that are shipped after a stop was wanted: their seals are seconds old. */
+const mostAtEnd = 5
 /** Seconds for which a process has the work to itself: longer than a sending takes. */
 const claimSeconds = 20
 /** Seconds after which a sealed line that wasn't shipped is reported. */
@@ -25,14 +27,19 @@ interface Position {
   seal: number
 }
 
-/** Ships every second until stopped; stopping ships what is sealed by then, if the receiver is there. */
+/**
+ * Ships every second until stopped. Stopping ships what was sealed in the last seconds, if the receiver is there: of a backlog no
+ * more than a few portions, since the database is closed only afterwards.
+ */
 export function startShipper(db: Db, place: ShipPlace, log: OperatorLog): { stop(): Promise<void> } {
   const self = randomUUID()
   let running: Promise<void> | undefined
   let isFailing = false
+  /** Portions that it may still ship. */
+  let left = Infinity
   const round = async () => {
     try {
-      while (await shipSome(db, place, self));
+      while (left > 0 && (await shipSome(db, place, self))) left--
       if (isFailing) log.warn({}, 'the log is shipped again')
       isFailing = false
     } catch (error) {
@@ -52,8 +59,9 @@ export function startShipper(db: Db, place: ShipPlace, log: OperatorLog): { stop
   return {
     stop: async () => {
       clearInterval(timer)
+      left = mostAtEnd
       await running
-      await tick()
+      if (!isFailing) await round()
       await sql`update audit_shipping set claimed_until = now() where claimed_by = ${self}`
         .execute(db)
         .catch(() => undefined)
