@@ -5,7 +5,14 @@ import { systemActions } from '#domain/audit/system-actions.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
-import { auditOfMany, personColumns, type Actor, type AuditEntry } from '#server/platform/audit/audit.ts'
+import {
+  auditOfMany,
+  personColumns,
+  sameValue,
+  type Actor,
+  type AuditEntry,
+} from '#server/platform/audit/audit.ts'
+import { JsonParameter, PartsOfNumbers } from '#server/platform/at-rest/covered.ts'
 import type { Db, DbOrTx } from '#server/platform/db/database.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -14,6 +21,7 @@ import type { Derivation } from '#server/people/officers/derivations/derivation.
 import { derivedFrom } from '#server/people/officers/derivations/derived-from.ts'
 import { derivations } from '#server/people/officers/derivations/index.ts'
 import { computedColumns } from '#server/people/officers/derivations/computed-columns.ts'
+import { partsColumn } from '#server/people/officers/list/text-keys.ts'
 import { valuesOf, type Cell } from '#server/people/officers/write/statements/cells.ts'
 import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
 import { updateOf, type CellsOfRow } from '#server/people/officers/write/statements/set-statements.ts'
@@ -124,13 +132,14 @@ export async function derivedChanges(
   after: number,
   { derivations: which, lock, where = sql`true` }: Which,
 ): Promise<Batch & { changes: DerivedChange[] }> {
-  const { rows } = await sql<{ person: StoredRow & { id: number } }>`
-    select row_to_json(p) as person from (
+  const { rows } = await sql<{ person: StoredRow & { id: number }; storesParts: boolean }>`
+    select row_to_json(p) as person, jsonb_array_length(cast(${new JsonParameter([new PartsOfNumbers([0])])} as jsonb) -> 0) > 0 as "storesParts" from (
       select ${sql.join(columnsOf(which).map((column) => sql.ref(column)))} from officer o
       where id > ${after} and ${where} order by id limit ${batchSize} ${lock ? sql`for update` : sql``}) p`.execute(
     tx,
   )
   const people = rows.map(({ person }) => person)
+  const storesParts = rows[0]?.storesParts === true
   const ids = people.map(({ id }) => id)
   if (ids.length === 0) return { people: 0, last: undefined, changes: [] }
   const rowReader = new PeopleRowReader(
@@ -151,7 +160,10 @@ export async function derivedChanges(
     const names: string[] = []
     let row: StoredRow = person
     for (const derivation of which) {
-      const derived = derivedFrom(derivation, row, recordRows, reference).cells
+      const { [partsColumn]: parts, ...others } = derivedFrom(derivation, row, recordRows, reference).cells
+      // Where whole numbers are encrypted, no parts are what would be stored.
+      const isSame = parts === undefined || (!storesParts && sameValue(row[partsColumn], []))
+      const derived = isSame ? others : { ...others, [partsColumn]: parts }
       const entries = Object.entries(derived)
       if (entries.length === 0) continue
       names.push(derivation.name)
