@@ -19,7 +19,7 @@ export interface NewPlan {
 const rowsOf = (plans: readonly NewPlan[]) =>
   plans.map((plan) => ({ ...plan, values: new CoveredJson(plan.values) }))
 
-/** Inserts those that don't wait already, with a line of the log for each. */
+/** Inserts those that don't wait already (of allowances: those of the same one), with a line of the log for each. */
 export async function insertPlans(
   tx: Tx,
   request: AuthenticatedRequest,
@@ -36,7 +36,7 @@ export async function insertPlans(
     from jsonb_to_recordset(cast(${new JsonParameter(rowsOf(plans))} as jsonb))
       n (officer_id bigint, day date, text text, "values" jsonb, beside jsonb)
       join officer o on o.id = n.officer_id
-    on conflict (officer_id, kind, day) where state = 'cho' do nothing
+    on conflict (officer_id, kind, day, coalesce("values" -> 'loaiPhuCap' ->> 'id', '')) where state = 'cho' do nothing
     returning id, officer_id, unit_id, day::text as day, text`.execute(tx)
   const inserted = rows.map((row) => ({ ...row, id: Number(row.id), officer_id: Number(row.officer_id) }))
   if (inserted.length === 0) return []

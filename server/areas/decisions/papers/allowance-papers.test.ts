@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppliedPaper, ReadPaper } from '#domain/decisions/reading-calls.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+import { planSentences } from '#domain/plans/plan-sentences.ts'
 import { takeDueEffects } from '#server/areas/plans/take-effect.ts'
 import { departmentPaper as paper } from '#server/test/decision-corpus/department-paper.ts'
 import { done } from '#server/test/due-people.ts'
@@ -119,14 +120,30 @@ test('an allowance is entered in percent or as a coefficient, and planned for a 
     ngay: '2027-01-01',
     noiDung: 'Phụ cấp thâm niên nghề 5 %',
   })
+  // Another one from the same day is no second plan of the same kind; the same one is.
+  const duty = await read(
+    paper('hưởng phụ cấp trách nhiệm công việc', [
+      `Điều 1. Bà ${later.hoVaTen}, sinh ngày 02/3/1985, kế toán, được hưởng phụ cấp trách nhiệm công việc hệ số 0,2 kể từ ngày 01/01/2027.`,
+    ]),
+  )
+  expect(await apply(duty)).toMatchObject({ soKeHoach: 1 })
+  const [{ idCanBo, giaTri }] = duty.nguoi as [ReadPaper['nguoi'][number]]
+  const again = {
+    loai: duty.loai,
+    quyetDinh: { ...duty.quyetDinh, soQuyetDinh: `${String(duty.quyetDinh['soQuyetDinh'])}-2` },
+    nguoi: [{ idCanBo, giaTri }],
+  }
+  expect(JSON.stringify(await minh.post('QuyetDinh/apply', again))).toContain(planSentences.taken)
   expect(await rowsOf(later.id)).toEqual([])
   app.clock.advance(Date.parse('2027-01-01') - Date.parse(app.server.clock.today()))
   await takeDueEffects(app.server)
   // The session has ended with the days.
   const { rows } = await sql<{ percent: number; number: string; state: string }>`
     select a."phanTramHuong"::int as percent, a."soVBQuyetDinh" as number, p.state
-    from plan p left join allowance_period a on a.officer_id = p.officer_id where p.officer_id = ${later.id}`.execute(
-    app.database.db,
-  )
-  expect(rows).toEqual([{ percent: 5, number: planned.quyetDinh['soQuyetDinh'], state: 'xong' }])
+    from plan p join allowance_period a on a.officer_id = p.officer_id and a."loaiPhuCapId" = (p."values" -> 'loaiPhuCap' ->> 'id')::bigint
+    where p.officer_id = ${later.id} order by 1`.execute(app.database.db)
+  expect(rows).toEqual([
+    { percent: 5, number: planned.quyetDinh['soQuyetDinh'], state: 'xong' },
+    { percent: 100, number: duty.quyetDinh['soQuyetDinh'], state: 'xong' },
+  ])
 })
