@@ -3,7 +3,7 @@ import { showDate } from '#domain/fields/dates.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { coveredFields } from '#domain/officer/search/covered-numbers.ts'
 import { matchedRanges } from '#domain/officer/search/matched-ranges.ts'
-import { readSearch } from '#domain/officer/search/typed-search.ts'
+import { isPartOfNumber } from '#domain/officer/search/typed-search.ts'
 import { workingStatus } from '#domain/officer/working-status.ts'
 import { postPart, wholeNumbersOnly } from '#domain/people-lists/list-parts.ts'
 import type { FoundOfficer } from '#domain/people-lists/lookup.ts'
@@ -59,7 +59,7 @@ function Nothing({ finding: { text, isAnswered, search, recents } }: { finding: 
   return line(
     text === ''
       ? 'Gõ vài chữ, không cần dấu.'
-      : findsWholeNumbers && readSearch(text).kind === 'digits'
+      : findsWholeNumbers && isPartOfNumber(text)
         ? `Không tìm thấy. ${wholeNumbersOnly}`
         : `Không tìm thấy. Hãy gõ ít chữ hơn, hoặc ${findsWholeNumbers ? 'cả' : 'một phần'} số CCCD.`,
   )

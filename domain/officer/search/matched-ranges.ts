@@ -40,8 +40,6 @@ function rangesOf(text: string, search: Search): TextRange[] {
       return digitRanges(text, search.soCccd)
     case 'digits':
       return digitRanges(text, search.digits)
-    case 'whole':
-      return digitRanges(text, search.number)
     case 'none':
     case 'nobody':
       return []

@@ -13,14 +13,14 @@ export type Search =
   /** Matches nobody: only an apostrophe, a single digit. */
   | { readonly kind: 'nobody' }
   | { readonly kind: 'cccd'; readonly soCccd: string }
-  /** A whole CMND or telephone number: meant where no number has it as a part, since parts of encrypted ones aren't stored. */
-  | { readonly kind: 'whole'; readonly number: string }
   /** `anywhere`: part of a CCCD, CMND or telephone number; otherwise its last digits. */
   | {
       readonly kind: 'digits'
       readonly digits: string
       readonly grams: readonly number[]
       readonly anywhere: boolean
+      /** As many as a CMND or a telephone number has: it may be one whole, of which no parts are stored where it is encrypted. */
+      readonly isWhole: boolean
     }
   | { readonly kind: 'email'; readonly beginning: string }
   | {
@@ -54,7 +54,14 @@ function readDigits(digits: string): Search {
   if (digits.length === CCCD_LENGTH) return { kind: 'cccd', soCccd: digits }
   const grams = gramsToFind(digits)
   if (grams.length === 0) return { kind: 'nobody' }
-  return { kind: 'digits', digits, grams, anywhere: digits.length >= 5 }
+  const isWhole = wholeLengths.includes(digits.length)
+  return { kind: 'digits', digits, grams, anywhere: digits.length >= 5, isWhole }
+}
+
+/** Whether the text is digits of which nobody can be found where only whole numbers are stored. */
+export function isPartOfNumber(text: string): boolean {
+  const search = readSearch(text)
+  return search.kind === 'digits' && !search.isWhole
 }
 
 function namesSearch(text: string): Search {
@@ -79,12 +86,10 @@ export function readingsOf(searchContent: string | null | undefined): Search[] {
 }
 
 /**
- * Other meanings of the same words if nothing matches, in this order: a whole number, typed with the Vietnamese keyboard off,
- * and the prefix of an e-mail address.
+ * Other meanings of the same words if nothing matches, in this order: typed with the Vietnamese keyboard off, and the
+ * prefix of an e-mail address.
  */
 function otherReadings(searchContent: string | undefined, search: Search): Search[] {
-  if (search.kind === 'digits' && wholeLengths.includes(search.digits.length))
-    return [{ kind: 'whole', number: search.digits }]
   const text = (searchContent ?? '').trim()
   const meant = typedWithKeyboardOff(text)
   // 'va8n' is raw VNI rather than the beginning of an address.

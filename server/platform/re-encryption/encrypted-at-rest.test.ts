@@ -12,6 +12,12 @@ import { addKey, openKeyRing } from '#server/platform/at-rest/key-ring.ts'
 import { notedSeals } from '#server/platform/audit/seal-notes.ts'
 import { Sealer, unsealedSeconds } from '#server/platform/audit/seal.ts'
 import { verifySeals } from '#server/platform/audit/verify-seals.ts'
+import { loadReferenceData } from '#server/people/forms/reference-data.ts'
+import {
+  inOwnTransaction,
+  rebuildDerivations,
+} from '#server/people/officers/derivations/rebuild-derivations.ts'
+import { textKeys } from '#server/people/officers/derivations/text-keys.ts'
 import { encryptStored } from '#server/people/officers/write/encrypt-stored.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { freshNumber, makePerson, validRecord } from '#server/test/people.ts'
@@ -68,7 +74,12 @@ const secret = {
   biBatTuDay: 'Bị bắt năm 1987 thử mã hóa',
   noiDung: 'Vi phạm thử mã hóa chín',
 }
-const party = () => ({ soCccd: freshNumber(12), soCmnd: freshNumber(9), soTheDang: freshNumber(8) })
+const party = () => ({
+  soDienThoai: `0${freshNumber(9)}`,
+  soCccd: freshNumber(12),
+  soCmnd: freshNumber(9),
+  soTheDang: freshNumber(8),
+})
 
 test('what was planted is found by whole numbers, used, signed and exported, and is nowhere in the clear', async () => {
   const numbers = party()
@@ -81,6 +92,7 @@ test('what was planted is found by whole numbers, used, signed and exported, and
     ngayCapCmnd: '2010-01-01',
     laDangVien: true,
     ngayVaoDang: '2015-09-02',
+    soDienThoai: numbers.soDienThoai,
   })
   const created = await minh.post('CanBoCongChuc/create-hs', body, key('tao'))
   expect(created).toMatchObject({ code: 0, data: { soCccd: numbers.soCccd } })
@@ -124,6 +136,13 @@ test('what was planted is found by whole numbers, used, signed and exported, and
       number,
     ).toEqual([id])
   }
+  for (const number of [numbers.soCmnd, numbers.soDienThoai]) {
+    const on = { ngay: app.clock.today(), searchContent: number, isChildren: true }
+    const there = await minh.post('LichSu/list-on', on)
+    expect(there.data?.data, JSON.stringify(there)).toMatchObject([{ id }])
+    const described = { searchContent: `mã hóa ${number}`, isChildren: true }
+    expect((await minh.post('CanBoCongChuc/get-hs-paging', described)).data.data).toMatchObject([{ id }])
+  }
   const part = { searchContent: numbers.soCccd.slice(3, 10), isChildren: true }
   expect((await minh.post('CanBoCongChuc/get-hs-paging', part)).data.data).toEqual([])
   const twice = await minh.post('CanBoCongChuc/create-hs', await validRecord(app, { soCccd: numbers.soCccd }))
@@ -138,7 +157,8 @@ test('what was planted is found by whole numbers, used, signed and exported, and
   const log = await lan.post('NhatKy/get-list-of-record', { id, pageSize: 50 })
   expect(JSON.stringify(log.data)).toContain(changed.noiDung)
 
-  const planted = [...Object.values(numbers), ...Object.values(secret)]
+  const { soDienThoai: _, ...covered } = numbers
+  const planted = [...Object.values(covered), ...Object.values(secret)]
   expect(await readable(planted)).toEqual([])
   // The file's own beginning, and what the search has noted, are as unreadable.
   expect(await readable(['%PDF-1'])).toEqual([])
@@ -166,6 +186,12 @@ test('the log verifies, and a new key takes over what the old one wrote', async 
   const list = await minh.post('CanBoCongChuc/get-hs-paging', { searchContent: soCccd, isChildren: true })
   expect(list.data.data.map((one: { id: string }) => one.id)).toEqual([id])
   expect(await verifySeals(app.database.db, await notedSeals(place.dataDir))).toMatchObject({ findings: [] })
+
+  const reference = await loadReferenceData(app.server.tableCache)
+  const rebuilt = await rebuildDerivations(inOwnTransaction(app.database.db), reference, {
+    derivations: [textKeys],
+  })
+  expect(rebuilt).toEqual({ [textKeys.name]: 0 })
 
   // And off: everything is in the clear again, and parts of numbers are found.
   app.database.codec.use(ring, false)

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { readSearch } from '#domain/officer/search/typed-search.ts'
+import { isPartOfNumber } from '#domain/officer/search/typed-search.ts'
 import { wholeNumbersOnly } from '#domain/people-lists/list-parts.ts'
 import type { InputOf } from '#domain/api/call.ts'
 import { isFiltered, type ListValues } from '#domain/lists/list-state.ts'
@@ -58,7 +58,7 @@ export function ListTable<L extends ScreenList>(
   const { donViId, matDo, findsWholeNumbers } = useUser()
   const filtered = isFiltered(list.list, list.values, { donViId, today: today() })
   const { searchContent } = list.values as { searchContent?: unknown }
-  const isPart = findsWholeNumbers && readSearch(String(searchContent ?? '')).kind === 'digits'
+  const isPart = findsWholeNumbers && isPartOfNumber(String(searchContent ?? ''))
   const shared = {
     label: props.label ?? list.list.title,
     error: props.error ?? (list.query.isError ? (props.failed ?? list.query.error.shown) : undefined),

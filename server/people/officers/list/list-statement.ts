@@ -117,7 +117,6 @@ export function findFew(query: LedgerQuery, slice: Slice): Statement {
   const where: string[] = []
   switch (search.kind) {
     case 'digits':
-    case 'whole':
       // `offset 0` keeps the planner from preferring a unit's index to the few people with these digits.
       source = `(select * from officer where ${values.fragment(matches(search, { alias: '', ...readable }))} offset 0) o`
       break

@@ -29,27 +29,22 @@ export function matches(
       return isSeen('soCccd')
         ? [`${alias}"soCccd" = `, { value: new Covered(search.soCccd, 'soCccd'), type: 'text' }]
         : ['false']
-    case 'whole': {
-      const cmnd: Bound = { value: new Covered(search.number, 'soCmnd'), type: 'text' }
-      const wholes: [string, Bound][] = [
-        ['soCmnd', cmnd],
-        ['soDienThoai', text(search.number)],
-      ]
-      const equal = wholes
-        .filter(([column]) => isSeen(column))
-        .flatMap(([column, number], n): Fragment => [
-          `${n === 0 ? '' : ' or '}${alias}"${column}" = `,
-          number,
-        ])
-      return equal.length === 0 ? ['false'] : ['(', ...equal, ')']
-    }
     case 'digits': {
       const grams: Bound = { value: [...search.grams], type: 'integer[]' }
       const part = text(search.anywhere ? containing(search.digits) : `%${search.digits}`)
       const likes = ['soCccd', 'soCmnd', 'soDienThoai']
         .filter(isSeen)
         .flatMap((column, n): Fragment => [`${n === 0 ? '' : ' or '}${alias}"${column}" like `, part])
-      return likes.length === 0 ? ['false'] : [`${alias}number_grams @> `, grams, ' and (', ...likes, ')']
+      if (likes.length === 0) return ['false']
+      const parts: Fragment = [`${alias}number_grams @> `, grams, ' and (', ...likes, ')']
+      const wholes: readonly [string, unknown][] = [
+        ['soCmnd', new Covered(search.digits, 'soCmnd')],
+        ['soDienThoai', search.digits],
+      ]
+      const equal = wholes
+        .filter(([column]) => search.isWhole && isSeen(column))
+        .flatMap(([column, value]): Fragment => [` or ${alias}"${column}" = `, { value, type: 'text' }])
+      return ['(', ...parts, ...equal, ')']
     }
     case 'email':
       if (!isSeen('email')) return ['false']
