@@ -4,6 +4,7 @@ import type { Download, Page } from '@playwright/test'
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { exportSentences } from '#domain/lists/export-calls.ts'
 import { choose } from '../fill-form.ts'
+import { overflow } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -218,6 +219,7 @@ test('on a phone the same list is sorted, ticked and opened on cards', async ({ 
   await expect(names).toHaveText(['Viên Thị Thẻ Một', 'Viên Thị Thẻ Hai'])
   await page.getByRole('checkbox', { name: 'Chọn Viên Thị Thẻ Hai' }).check()
   await expect(bar(page)).toContainText('Đã chọn 1 dòng')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
   const card = page.getByRole('listitem').filter({ hasText: 'Viên Thị Thẻ Hai' })
   await card.getByRole('button', { name: 'Chi tiết' }).click()
   await expect(card).toContainText('Hộ khẩu thường trú')
