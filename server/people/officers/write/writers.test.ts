@@ -30,6 +30,7 @@ test('statements with a variable table are in server/people/officers/write or in
     'demo/demo-sink.ts',
     'server/areas/seed/insert-rows.ts',
     'server/people/officers/write/delete-people.ts',
+    'server/people/officers/write/encrypt-stored.ts',
     'server/people/officers/write/statements/set-statements.ts',
     'server/people/officers/write/write-people.ts',
     'server/people/officers/write/write-person.ts',

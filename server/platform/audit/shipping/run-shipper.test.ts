@@ -107,6 +107,7 @@ const db = () => app.database.db
 
 /** Seals everything, and ships it once: stopping does so. */
 async function ship(to = place): Promise<void> {
+  await app.server.lineBuffer.write()
   for (const sealer = new Sealer(db()); (await unsealedSeconds(db())) > 0;) await sealer.seal()
   await startShipper(db(), to, log).stop()
 }
