@@ -2,7 +2,7 @@
 import { passageOf, type Flow, type Passage } from '#domain/decisions/reading/paper.ts'
 import { dayIn, figureIn, monthIn, respelled } from '#domain/decisions/reading/words.ts'
 
-/** A value as read from a text: days as ISO, numbers as numbers; words stay words. */
+/** A value as read from a text: days and months as ISO, numbers as numbers; words stay words. */
 export interface FoundValue {
   ten: string
   giaTri: string | number
@@ -13,12 +13,13 @@ export interface FoundValue {
   cho: Passage | null
 }
 
-export type ValueKind = 'day' | 'figure' | 'whole' | 'percent' | 'words' | 'code' | 'months'
+export type ValueKind = 'day' | 'month' | 'figure' | 'whole' | 'percent' | 'words' | 'code' | 'months'
 
-/** The value of words of a kind; null if they are none. */
+/** The value of words of a kind; null if they are none. Of a month a day says more: it stays one. */
 export function valueIn(kind: ValueKind, text: string): string | number | null {
   const clean = text.replaceAll(/\s+/gu, ' ').trim()
-  if (kind === 'day') return dayIn(clean) ?? monthIn(clean)
+  if (kind === 'day') return dayIn(clean)
+  if (kind === 'month') return dayIn(clean) ?? monthIn(clean)
   if (kind === 'figure') return figureIn(clean)
   if (kind === 'whole' || kind === 'percent') return /^\d+$/.test(clean) ? Number(clean) : null
   if (kind === 'code') return clean === '' ? null : clean.replaceAll(' ', '')

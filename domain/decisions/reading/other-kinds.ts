@@ -146,12 +146,16 @@ const training: ReadingKind = {
       ],
       column: /co so|noi hoc|dia diem/,
     },
-    dayFrom(/^tu ngay|bat dau/, [
-      rule(words(String.raw`(?:khai giảng|nhập học)[^\n.;]{0,20}? {day}`), 0.95),
-      rule(words(String.raw`(?:kể )?từ (tháng \d{1,2}~(?:\/|,? năm)~\d{4})`), 0.93),
-    ]),
+    {
+      ...dayFrom(/^tu ngay|bat dau/, [
+        rule(words(String.raw`(?:khai giảng|nhập học)[^\n.;]{0,20}? {day}`), 0.95),
+        rule(words(String.raw`(?:kể )?từ (tháng \d{1,2}~(?:\/|,? năm)~\d{4})`), 0.93),
+      ]),
+      kind: 'month',
+    },
     {
       ...dayUntil,
+      kind: 'month',
       rules: [
         ...dayUntil.rules,
         rule(words(String.raw`(?:đến hết|đến) (tháng \d{1,2}~(?:\/|,? năm)~\d{4})`), 0.93),

@@ -1,5 +1,5 @@
 /** Reads a decision: its kind, its own values, and what it says of each person. Rules alone; nothing is looked up. */
-import { addMonths, dayBefore } from '#domain/fields/dates.ts'
+import { addMonths, dayBefore, isDay } from '#domain/fields/dates.ts'
 import type { FoundValue } from '#domain/decisions/reading/found.ts'
 import { headingOf, partsOfPaper, type PaperParts } from '#domain/decisions/reading/heading.ts'
 import { kindIn } from '#domain/decisions/reading/kinds.ts'
@@ -87,11 +87,12 @@ function endedByTerm(kind: ReadingKind | undefined, person: ReadPerson): ReadPer
   return { ...person, truong: [...truong, { ...term, ten: 'denNgay', giaTri: last, tin: 0.86 }] }
 }
 
-/** The day that all people have, where nothing is said of the decision itself: a guess. */
+/** The day that all people have, where nothing is said of the decision itself: a guess. A month is none. */
 function effectOfPeople(people: readonly ReadPerson[]): FoundValue[] {
   const days = people.map(({ truong }) => truong.find(({ ten }) => ten === 'ngay'))
   const [first] = days
-  if (first === undefined || days.some((day) => day?.giaTri !== first.giaTri)) return []
+  if (first === undefined || !isDay(String(first.giaTri))) return []
+  if (days.some((day) => day?.giaTri !== first.giaTri)) return []
   return [{ ...first, ten: 'ngayHieuLuc', tin: Math.min(first.tin, 0.8) }]
 }
 
