@@ -17,8 +17,7 @@ export function ArrivalForm() {
     }
     setComing(true)
     try {
-      await receiveArrival('them', soCccd)
-      setSoCccd('')
+      if (await receiveArrival('them', soCccd)) setSoCccd('')
     } catch (error) {
       notifyError(error)
     } finally {

@@ -125,8 +125,13 @@ export async function beginImport(
   }
 }
 
-/** Who comes from another province, as the national database has them: a check like a file's. Throws what `sendCall` does. */
-export async function receiveArrival(kind: ImportKind, soCccd: string): Promise<void> {
+/**
+ * Who comes from another province, as the national database has them: a check like a file's. Throws what `sendCall` does.
+ * Asking takes a while: false where the answer comes too late, for who has signed out since or begun another import.
+ */
+export async function receiveArrival(kind: ImportKind, soCccd: string): Promise<boolean> {
+  const ownerBefore = owner
+  const runBefore = runs.get(kind)?.key
   const check = await sendCall(receiveFromNational, { soCccd, pageSize: 1 }).then(
     ({ data }) => data,
     (error: unknown) => {
@@ -135,8 +140,10 @@ export async function receiveArrival(kind: ImportKind, soCccd: string): Promise<
       return failedCheck
     },
   )
+  if (ownerBefore !== owner || runBefore !== runs.get(kind)?.key) return false
   forgetImport(kind)
   put(kind, { key: check.importId, files: [], donVi: null, stage: 'read', share: 1, check })
+  return true
 }
 
 function arrive(kind: ImportKind, key: string, check: ImportCheck): void {
