@@ -41,7 +41,7 @@ export const importSentences = {
   nobodyArrives: (soCccd: string) =>
     `CSDL quốc gia không có hồ sơ chuyển ra khỏi tỉnh khác của số CCCD ${soCccd}.`,
   /** Name of the file that such a record is read from. */
-  nationalFile: (soCccd: string) => `CSDL quốc gia ${soCccd}.xlsx`,
+  nationalFile: 'CSDL quốc gia.xlsx',
   /** Values that are only probable, before they are stored. */
   unseen: (cells: number) =>
     `Có ${showNumber(cells)} ô được sửa khi đọc tệp. Vui lòng xem lại và xác nhận đã xem trước khi chuyển hồ sơ.`,

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportCheck } from '#domain/imports/calls.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { leftForElsewhere } from '#domain/officer/signable-statuses.ts'
@@ -143,6 +144,8 @@ test.skipIf(testKind !== 'embedded')(
     await expect.poll(() => verdicts).toEqual([{ kind: 'accepted' }])
     await expect.poll(() => receive(receiver)).toMatchObject({ data: { errorImport: [] } })
     const { data: check } = await receiver.post<ImportCheck>('Import/get-open', { loai: 'them' })
+    // Names of files are stored in the clear.
+    expect(check.files).toMatchObject([{ fileName: importSentences.nationalFile }])
     expect(check.data).toMatchObject([{ hoVaTen: person.hoVaTen, soCccd: person.soCccd, viec: 'them' }])
 
     const own = await receiver.get<{ id: string; maCoQuan: string }[]>('DonVi/getTree')

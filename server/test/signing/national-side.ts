@@ -74,15 +74,16 @@ export async function startNationalSide(): Promise<TestNationalSide> {
       response.writeHead(200, { 'content-type': 'application/json' }).end(isText ? behaviour.text : judgement)
   }
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
-    if (request.method === 'GET') {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(arrival(searchParams.get('soCccd') ?? ''))
+    if (request.url !== '/ho-so') throw new Error('the address says more than where')
+    // A question has no key.
+    const key = request.headers['idempotency-key']
+    if (key !== undefined) await side.at('asked')
+    const sending = JSON.parse(await text(request)) as Sending
+    if (key !== sending.key) throw new Error('the key is not in the header')
+    if (key === undefined) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(arrival(sending.soCccd))
       return
     }
-    await side.at('asked')
-    const sending = JSON.parse(await text(request)) as Sending
-    if (request.headers['idempotency-key'] !== sending.key) throw new Error('the key is not in the header')
     received.push(sending)
     for (const tell of waiting.splice(0)) tell(sending)
     await side.at('received')

@@ -35,7 +35,7 @@ export async function receivePerson(
   const { catalogues, places } = await referenceDataOf(request)
   const row = rowOfContent(arrival.content, { catalogues, places, codes: arrival.maQuocGia })
   const rows = [importColumns.map(({ title }) => title), importColumns.map(({ name }) => row[name] || null)]
-  const blob = { blobId: randomBytes(16).toString('hex'), fileName: importSentences.nationalFile(soCccd) }
+  const blob = { blobId: randomBytes(16).toString('hex'), fileName: importSentences.nationalFile }
   await server.blobs.write(blob.blobId, await writeXlsx({ sheets: [{ name: 'Hồ sơ', rows }] }))
   try {
     const first = pageSize ?? undefined

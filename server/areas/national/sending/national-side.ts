@@ -85,14 +85,20 @@ export function nationalSideAt(
 ): NationalSide {
   let isOut = false
   const ask = async <T>(
-    address: string | URL,
-    init: RequestInit,
+    message: object,
+    headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
     read: (status: number, body: string | undefined) => T,
   ): Promise<T | Failure> => {
     try {
-      const response = await fetch(address, {
-        ...init,
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          accept: 'application/json',
+          ...headers,
+        },
+        body: JSON.stringify(message),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       })
@@ -114,21 +120,9 @@ export function nationalSideAt(
     }
   }
   return {
-    deliver: (sending, signal) => {
-      const headers = {
-        'content-type': 'application/json; charset=utf-8',
-        accept: 'application/json',
-        'idempotency-key': sending.key,
-      }
-      return ask(url, { method: 'POST', headers, body: JSON.stringify(sending) }, signal, verdictOf)
-    },
-    lookUp: (soCccd, signal) => {
-      const address = new URL(url)
-      address.searchParams.set('soCccd', soCccd)
-      return ask(address, { headers: { accept: 'application/json' } }, signal, (_, body) =>
-        arrivalOf(soCccd, body),
-      )
-    },
+    deliver: (sending, signal) => ask(sending, { 'idempotency-key': sending.key }, signal, verdictOf),
+    // The number in the body: proxies log addresses.
+    lookUp: (soCccd, signal) => ask({ soCccd }, {}, signal, (_, body) => arrivalOf(soCccd, body)),
   }
 }
 
