@@ -145,6 +145,16 @@ test('what was planted is found by whole numbers, used, signed and exported, and
   }
   const part = { searchContent: numbers.soCccd.slice(3, 10), isChildren: true }
   expect((await minh.post('CanBoCongChuc/get-hs-paging', part)).data.data).toEqual([])
+  // That there is a text is no secret; what it says can't be compared.
+  const filtered = (condition: object) =>
+    minh.post('CanBoCongChuc/get-hs-paging', {
+      searchContent: numbers.soCccd,
+      isChildren: true,
+      filter: { truong: 'thuongTat', ...condition },
+    })
+  expect(await filtered({ phep: 'co' })).toMatchObject({ data: { totalRows: 1 } })
+  expect(await filtered({ phep: 'trongKhong' })).toMatchObject({ data: { totalRows: 0 } })
+  expect(await filtered({ phep: 'chua', giaTri: 'Mất' })).toMatchObject({ code: 21 })
   const twice = await minh.post('CanBoCongChuc/create-hs', await validRecord(app, { soCccd: numbers.soCccd }))
   expect(twice).toMatchObject({ code: 22, detail: [{ field: 'soCccd' }] })
 

@@ -20,7 +20,7 @@ export const askerOf = ({ account }: Pick<AuthenticatedRequest, 'account'>): Ask
 
 /**
  * The conditions; throws 21 for what isn't declared, for what the role may not read, since a count would reveal it, and for
- * texts that are encrypted.
+ * comparisons with texts that are encrypted.
  */
 export function askedConditions(
   filter: Conditions | null | undefined,
@@ -37,10 +37,12 @@ export function askedConditions(
   }
 }
 
+/** Whether there is a text isn't encrypted. */
 function refuseEncrypted(conditions: Conditions, record?: string): void {
   for (const part of partsOf(conditions)) {
     if ('co' in part && part.voi !== undefined) refuseEncrypted(part.voi, part.co)
-    const field = 'truong' in part ? fieldsOf(record).get(part.truong) : undefined
+    const isCompared = 'truong' in part && part.phep !== 'co' && part.phep !== 'trongKhong'
+    const field = isCompared ? fieldsOf(record).get(part.truong) : undefined
     if (field?.field !== undefined && coverOf(field.field) !== undefined)
       throw new ConditionProblem(`Nội dung '${field.label}' được mã hóa khi lưu nên không lọc theo được.`)
   }
