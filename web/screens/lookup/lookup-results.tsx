@@ -3,7 +3,7 @@ import { showDate } from '#domain/fields/dates.ts'
 import { postPart, wholeNumbersOnly } from '#domain/people-lists/list-parts.ts'
 import { maxResults, type FoundOfficer } from '#domain/people-lists/lookup.ts'
 import { matchedRanges } from '#domain/officer/search/matched-ranges.ts'
-import { readSearch } from '#domain/officer/search/typed-search.ts'
+import { isPartOfNumber, readSearch } from '#domain/officer/search/typed-search.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { workingStatus } from '#domain/officer/working-status.ts'
 import { useUser } from '#web/session/session.ts'
@@ -176,7 +176,7 @@ function NobodyFound({ keyword }: { keyword: string }) {
       <br />
       {kind === 'names'
         ? 'Hãy gõ ít từ hơn, hoặc tìm bằng số CCCD, số điện thoại.'
-        : findsWholeNumbers
+        : findsWholeNumbers && isPartOfNumber(keyword)
           ? wholeNumbersOnly
           : 'Hãy kiểm tra lại số đã gõ, hoặc tìm bằng họ tên.'}
     </EmptyState>
