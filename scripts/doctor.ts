@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfiguration } from '#server/platform/configuration.ts'
-import { openKeyRing, type KeyRing } from '#server/platform/at-rest/key-ring.ts'
+import { openKeyRing, type AtRestPlace, type KeyRing } from '#server/platform/at-rest/key-ring.ts'
 import { whyUnserved } from '#server/platform/re-encryption/used-keys.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { readDatabaseFacts, settingsFindings, unacceptedDangers } from '#server/platform/settings-findings.ts'
@@ -17,8 +17,8 @@ await runScript(async () => {
   const configuration = readConfiguration(process.env)
   const { databaseUrl, readDatabaseUrl: readUrl, dataDir } = configuration
   let hasOtherKeys = false
-  const ring = openKeyRing(configuration)
-  let unserved: string | undefined
+  const { ring, lost } = keysOf(configuration)
+  let unserved = lost
   let facts: Awaited<ReturnType<typeof readDatabaseFacts>> = {
     kind: 'embedded',
     isSuperuser: false,
@@ -32,7 +32,7 @@ await runScript(async () => {
     )
     try {
       facts = await readDatabaseFacts(database)
-      unserved = await whyUnserved(database.db, ring, configuration.encryptAtRest)
+      unserved ??= await whyUnserved(database.db, ring, configuration.encryptAtRest)
       hasOtherKeys = existsSync(join(dataDir, 'keys')) && (await fingerprintDiffers(database, dataDir))
     } finally {
       await database.close()
@@ -48,11 +48,20 @@ await runScript(async () => {
   }
   if (hasOtherKeys) console.log(`NGUY HIỂM DATA_DIR: ${otherKeys(dataDir)}`)
   if (unserved !== undefined) console.log(`NGUY HIỂM ENCRYPT_AT_REST: ${unserved}`)
-  console.log(describeEncryption(configuration.encryptAtRest, ring))
+  if (lost === undefined) console.log(describeEncryption(configuration.encryptAtRest, ring))
   const isRefused = dangers.length > 0 || hasOtherKeys || unserved !== undefined
   if (findings.length === 0 && !isRefused) console.log('Không có gì đáng ngại.')
   return isRefused ? 1 : 0
 })
+
+/** The keys of the encryption, or the sentence why they can't be read. */
+function keysOf(place: AtRestPlace): { ring?: KeyRing | undefined; lost?: string } {
+  try {
+    return { ring: openKeyRing(place) }
+  } catch (error) {
+    return { lost: error instanceof Error ? error.message : String(error) }
+  }
+}
 
 function describeEncryption(encrypts: boolean, ring: KeyRing | undefined): string {
   if (ring === undefined) return 'Mã hóa khi lưu (ENCRYPT_AT_REST): tắt.'
