@@ -3,7 +3,7 @@ export const systemActions = {
   fileSweep: { action: 'HeThong.don-tep', title: 'Xóa hẳn tệp đã hết thời hạn lưu' },
   rebuild: { action: 'HeThong.dung-lai', title: 'Tính lại thông tin của hồ sơ' },
   acceptedCut: { action: 'HeThong.chap-nhan-cat', title: 'Chấp nhận nhật ký bị cắt do khôi phục' },
-  encryption: { action: 'HeThong.ma-hoa', title: 'Mã hóa dữ liệu lưu trữ theo khóa khác' },
+  encryption: { action: 'HeThong.ma-hoa', title: 'Mã hóa hoặc giải mã dữ liệu lưu trữ' },
   load: { action: 'HeThong.nap-ho-so', title: 'Nạp hồ sơ vào hệ thống' },
 } as const
 

@@ -1,4 +1,2 @@
-/** What quick find has opened. */
-
-/** What is open over the screen. */
+/** What quick find has opened over the screen: the search, or the sheet of keys. */
 export type QuickOpen = 'find' | 'sheet'
