@@ -293,5 +293,5 @@ export const ownSentences: readonly string[] = [
   'Cây đơn vị trong phạm vi của bạn, chỉ để xem.',
   'Cây đơn vị: tên, mã, cấp, đơn vị cấp trên và biên chế.',
   'Không có trường hợp nào.',
-  'Chuyển đi gồm cả người chuyển công tác đang chờ tiếp nhận cuối kỳ: đơn vị đến tính tăng từ ngày tiếp nhận.',
+  'Người đang chờ tiếp nhận được tính ở đơn vị đi, theo trạng thái trước khi chuyển; đơn vị đến tính từ ngày tiếp nhận.',
 ]

@@ -60,6 +60,10 @@ const figuresOf = (heads: readonly Head[], above: readonly string[] = []): Figur
       : [{ ...one.figure, title: one.title, above }],
   )
 
+/** Said below every table that counts whoever is asked for, whichever status they have. */
+export const countsWhoWaits =
+  'Người đang chờ tiếp nhận được tính ở đơn vị đi, theo trạng thái trước khi chuyển; đơn vị đến tính từ ngày tiếp nhận.'
+
 export function figureReport(report: {
   code: string
   name: string
@@ -75,14 +79,14 @@ export function figureReport(report: {
   heads: readonly Head[]
   own?: Readonly<Record<string, (row: FigureValues) => number | string | null>>
 }): FigureReport {
-  const { heads, own = {}, ...rest } = report
+  const { heads, own = {}, notes = [], ...rest } = report
   return {
     kind: 'figures',
     topic: null,
     group: 'su-dung',
     paper: null,
     form: null,
-    notes: [],
+    notes: [...notes, countsWhoWaits],
     ofDay: null,
     needs: [],
     statuses: [],

@@ -10,7 +10,6 @@ export const increaseDecrease = figureReport({
   parameters: thisYear,
   notes: [
     'Có mặt cuối kỳ = có mặt đầu kỳ + tăng - giảm. Người chuyển giữa hai đơn vị trong bảng được tính giảm ở đơn vị đi và tăng ở đơn vị đến; chuyển nhiều lần trong kỳ tính theo đơn vị đầu và đơn vị cuối; người nghỉ sau khi chuyển được tính giảm ở đơn vị cuối.',
-    'Chuyển đi gồm cả người chuyển công tác đang chờ tiếp nhận cuối kỳ: đơn vị đến tính tăng từ ngày tiếp nhận.',
     'Nghỉ hưu gồm cả nghỉ hưu trước tuổi theo Nghị định 178/2024/NĐ-CP, Nghị định 154/2025/NĐ-CP. Thôi việc gồm cả chấm dứt hợp đồng, buộc thôi việc, tinh giản biên chế và thôi việc theo hai nghị định này, kể cả hồ sơ chỉ ghi chung là nghỉ theo nghị định.',
   ],
   heads: [

@@ -3,6 +3,7 @@ import { extra } from '#domain/people-lists/people-list.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { workingStatus } from '#domain/officer/working-status.ts'
+import { countsWhoWaits } from '#domain/reports/figure-report.ts'
 import { asOfDay } from '#domain/reports/report-parameters.ts'
 import { peopleReport, titled, type PeopleColumn } from '#domain/reports/people-report.ts'
 import { birthdayBySex, ministryForm, post, rankCode } from '#domain/reports/report-parts.ts'
@@ -38,6 +39,7 @@ export const servantSalaries = peopleReport({
   ofDay: 'phụ cấp theo quá trình phụ cấp, quá trình lương trong ngày đó',
   notes: [
     'Phụ cấp chức vụ, trách nhiệm, khu vực ghi hệ số; phụ cấp vượt khung ghi phần trăm, đã tính trong tổng phụ cấp theo phần trăm; phụ cấp không có cột riêng ghi ở cột Ghi chú.',
+    countsWhoWaits,
   ],
   extras,
   columns: [

@@ -68,21 +68,21 @@ test('a past day has the people there then: before transfer or end of service, n
   ])
 })
 
-test('whoever waits for acceptance was at work until the transfer began, and has left the unit since', async () => {
+test('whoever waits for acceptance is counted once, in the unit of before, and in a list by the status', async () => {
   const branch = await tools.makeBranch()
   const [one, two] = branch.below
   const waits = await tools.person(one!, { hoVaTen: 'Vũ Văn Chờ' })
   const donViDen = await unitOf(app, two!.code)
   await begun(app, lan, transfer, waits.id, { donViDen, ngayBienDong: '2026-10-01' })
   const trangThaiHoSoId = await tools.working()
-  const working = { donViId: branch.top.id, trangThaiHoSoId }
-  const atWork = async (tinhDenNgay: string) =>
-    tools.figuresIn(await tools.preview({ ...working, code: 'R1', tinhDenNgay }), '')['coMat']
-  expect(await atWork('2026-09-30')).toBe(1)
-  expect(await atWork('2026-10-01')).toBe(0)
-  const changes = async (denNgay: string) =>
+  const ofBranch = { donViId: branch.top.id, trangThaiHoSoId }
+  const atWork = async (tinhDenNgay: string, row = '') =>
+    tools.figuresIn(await tools.preview({ ...ofBranch, code: 'R1', tinhDenNgay }), row)['coMat']
+  expect([await atWork('2026-09-30'), await atWork('2026-10-01'), await atWork(testToday)]).toEqual([1, 1, 1])
+  expect(await atWork(testToday, one!.name)).toBe(1)
+  const changes = async (denNgay: string, more: object = {}) =>
     tools.figuresIn(
-      await tools.preview({ ...working, code: 'R11', tuNgay: '2026-01-01', denNgay }),
+      await tools.preview({ ...ofBranch, code: 'R11', tuNgay: '2026-01-01', denNgay, ...more }),
       one!.name,
     )
   const { id } = await recruited(one!, 'Vũ Thị Mới Chờ', '2026-03-01', '2026-03-01')
@@ -93,23 +93,35 @@ test('whoever waits for acceptance was at work until the transfer began, and has
   const movement = await begun(app, lan, transfer, accepted.id, { donViDen, ngayBienDong: '2026-09-01' })
   const quarters = async () => {
     const of = async (tuNgay: string, denNgay: string) =>
-      tools.figuresIn(await tools.preview({ ...working, code: 'R11', tuNgay, denNgay }), '')
+      tools.figuresIn(await tools.preview({ ...ofBranch, code: 'R11', tuNgay, denNgay }), '')
     const [third, fourth] = [await of('2026-07-01', '2026-09-30'), await of('2026-10-01', testToday)]
     return [third['dauKy'], third['chuyenDi'], third['cuoiKy'], fourth['dauKy'], fourth['tiepNhan']]
   }
-  expect(await quarters()).toEqual([3, 1, 2, 2, 0])
+  expect(await quarters()).toEqual([3, 0, 3, 3, 0])
   const bienDong = { ngayChuyenDen: '2026-11-02' }
   await done(lan, 'ChuyenCongTac/accept-chuyen-cong-tac', { id: movement, bienDong })
-  expect(await quarters()).toEqual([3, 1, 2, 2, 1])
+  expect(await quarters()).toEqual([3, 0, 3, 3, 1])
   // Begun without a day, after midnight at the office.
   const night = await tools.person(one!, { hoVaTen: 'Vũ Văn Đêm' })
   const begunAt = await begun(app, lan, transfer, night.id, { donViDen, ngayBienDong: null })
   await sql`update movement set created_at = '2026-10-09T18:00:00Z' where id = ${begunAt}`.execute(
     app.database.db,
   )
-  expect([await atWork('2026-10-09'), await atWork('2026-10-10')]).toEqual([1, 0])
-  const untilToday = { dauKy: 3, tuyenDung: 1, chuyenDi: 4, giamKhac: 0, cuoiKy: 0 }
+  const listed = async (tinhDenNgay: string) =>
+    (await tools.preview({ ...ofBranch, code: 'R3', isChildren: true, tinhDenNgay })).totalRows
+  expect([await listed('2026-10-09'), await listed('2026-10-10')]).toEqual([1, 0])
+  const untilToday = { dauKy: 3, tuyenDung: 1, tiepNhan: 0, chuyenDi: 1, giamKhac: 0, cuoiKy: 3 }
   expect(await changes(testToday)).toMatchObject(untilToday)
+  expect(await changes(testToday, { trangThaiHoSoId: [] })).toMatchObject(untilToday)
+  // Four people in the whole branch, one of them cán bộ, each once, whichever statuses are asked for.
+  const moving = (await catalogueOf(app, 'DM_TRANGTHAIHOSO', '00')).id
+  for (const statuses of [[], trangThaiHoSoId, [...trangThaiHoSoId, moving]])
+    for (const [code, people] of Object.entries({ R1: 3, R9: 4, R11: 4, R12: 4 })) {
+      const query = { ...ofBranch, trangThaiHoSoId: statuses, code, nam: 2026 }
+      const sum = tools.figuresIn(await tools.preview(query), '')
+      const all = sum['coMat'] ?? sum['cuoiKy'] ?? sum['tong'] ?? sum['chuaDanhGia']
+      expect([code, statuses.length, all]).toEqual([code, statuses.length, people])
+    }
 })
 
 test('people who leave on a future day are included until then', async () => {

@@ -6,7 +6,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayBefore } from '#domain/fields/dates.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
-import { statusCodes } from '#server/people/officers/status-codes.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 import {
   inRows,
@@ -22,8 +21,7 @@ const decreases = {
   nghiHuu: ['02', '03', '14.1', '15.1', '18'],
   // 14 and 15 don't say whether somebody retired.
   thoiViec: ['04', '05', '06', '07', '14', '14.2', '15', '15.2'],
-  // Whoever waits for acceptance is in no unit's numbers.
-  chuyenDi: ['08', statusCodes.moving],
+  chuyenDi: ['08'],
   chuyenKhoi: ['10'],
   tuTran: ['09'],
 } as const
@@ -35,9 +33,7 @@ function period(resolvedReport: ResolvedReport) {
   const end = presenceOn(resolvedReport, to, '_e')
   const within = (column: string) =>
     sql<boolean>`${sql.ref(column)} between cast(${from} as date) and cast(${to} as date)`
-  const waits = itemsWithCodes(resolvedReport, 'DM_TRANGTHAIHOSO', [statusCodes.moving])
-  const staying = statusesAtWork(context.catalogues).filter((id) => !waits.includes(id))
-  const isLeft = sql<boolean>`not (${end.hasStatus(staying)})`
+  const isLeft = sql<boolean>`not (${end.hasStatus(statusesAtWork(context.catalogues))})`
   const there = ({ isThere, hasStatus, unit }: typeof start) =>
     sql<boolean>`(${isThere} and ${hasStatus(statusIds)} and ${unit} is not null)`
   const isAtStart = there(start)

@@ -51,7 +51,10 @@ export function presenceOn(resolvedReport: ResolvedReport, day: string | null, s
   return {
     joins: places.joins,
     unit: places.unit.value,
-    hasStatus: (ids) => isAmong(places.status.value, ids),
+    hasStatus: (ids) =>
+      countsWaiting(resolvedReport)
+        ? sql`(${isAmong(places.status.value, ids)} or ${isWaiting(resolvedReport, places.status.value, ids)})`
+        : isAmong(places.status.value, ids),
     isThere: places.isThere,
     isReached: sql`(${reached} or ${places.isTransferred})`,
   }
@@ -59,6 +62,24 @@ export function presenceOn(resolvedReport: ResolvedReport, day: string | null, s
 
 const isAmong = (value: Sql, ids: readonly number[]) =>
   sql<boolean>`${value} = any(cast(${[...ids]} as bigint[]))`
+
+/** Reports of one's own choice of people show them by their status; the others count everybody once. */
+const countsWaiting = ({ report }: ResolvedReport) => report.group === 'su-dung'
+
+/**
+ * Waits for acceptance, and had one of these statuses before. Such people belong to the unit that they leave until the
+ * other one takes them (spec 3 §9: deleting the movement gives them back), so that the province always counts them once.
+ */
+function isWaiting(
+  { context: { catalogues } }: ResolvedReport,
+  status: Sql,
+  ids: readonly number[],
+): Sql<boolean> {
+  const moving = sql`cast(${catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.moving)} as bigint)`
+  const before = sql`(select ${statusBefore} from movement m where m.officer_id = o.id and m.kind = 'transfer'
+    and m.state in ('pending', 'accepted') order by m.id desc limit 1)`
+  return sql`(case when ${status} = ${moving} then ${isAmong(before, ids)} else false end)`
+}
 
 /** Left after that day according to the record itself, without a movement that knows the status before. */
 function lastDays({ context: { catalogues } }: ResolvedReport, day: Sql) {
@@ -81,8 +102,11 @@ function hasStatusToday(resolvedReport: ResolvedReport, ids: readonly number[]):
   const changes = sql`(o.id in (select m.officer_id from movement m where ${later}) or ${isLast})`
   const status = sql`coalesce((select ${statusBefore} from movement m where m.officer_id = o.id and ${later}
     order by m.ngay, m.id limit 1), case when ${isLast} then ${working} else o."trangThaiHoSoId" end)`
-  return sql`((${isAmong(sql`o."trangThaiHoSoId"`, ids)} and not ${changes})
+  const now = sql<boolean>`((${isAmong(sql`o."trangThaiHoSoId"`, ids)} and not ${changes})
     or (${changes} and ${isAmong(status, ids)}))`
+  return countsWaiting(resolvedReport)
+    ? sql`(${now} or ${isWaiting(resolvedReport, sql`o."trangThaiHoSoId"`, ids)})`
+    : now
 }
 
 /** `alias`: table `unit`, or `officer` with the columns of its current unit's ancestors. */
