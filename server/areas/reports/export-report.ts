@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { exportSentences } from '#domain/lists/export-calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
-import { reportExports } from '#domain/reports/calls.ts'
+import { reportExports, reportSentences } from '#domain/reports/calls.ts'
 import type { PartValue } from '#domain/lists/column.ts'
 import {
   cellOf,
@@ -114,7 +114,11 @@ export async function contentOf(
     hidden,
     rows: all(),
     total: () => undefined,
-    notes: named.notes,
+    // How many people are signed for; where there are more, another line says so.
+    notes: [
+      ...(isCut || ids.length === 0 ? [] : [reportSentences.people(showNumber(ids.length))]),
+      ...named.notes,
+    ],
     ids: [...ids, ...named.ids],
     cut: () => (isCut ? exportSentences.cut(showNumber(max)) : undefined),
   }

@@ -119,6 +119,7 @@ test('R10 numbers people, who may have several lines each, and logs the number o
     [null, 'Cao Văn An'],
     [2, 'Cao Văn Bình'],
   ])
+  expect(rows.flat()).toContain('Danh sách này có 2 người.')
   const { rows: logged } = await sql<{ after: Record<string, unknown> }>`select after from audit_entry
     where kind = 'xuat' order by id desc limit 1`.execute(app.database.db)
   expect(logged[0]?.after).toMatchObject({ soDong: 3, ids: [expect.anything(), expect.anything()] })

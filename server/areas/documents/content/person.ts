@@ -126,7 +126,8 @@ export function standing(snapshot: RecordSnapshot) {
     sucKhoe: text(values.sucKhoe),
     chieuCao: number('plain', values.chieuCao),
     canNang: number('plain', values.canNang),
-    nhomMau: text(values.nhomMau),
+    // 'AB Rh+' stays on one line.
+    nhomMau: text(values.nhomMau).replace(' ', '\u00a0'),
   }
 }
 
