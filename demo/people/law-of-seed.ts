@@ -33,5 +33,5 @@ export function lengtheningsBy(
       mucDoDanhGia: ref(row['mucDoDanhGia']),
     })),
   }
-  return (from) => lengtheningsOf(career, from, legalGroupOf(officerType), lawOfSeed)
+  return (from) => lengtheningsOf(career, from, () => ({ group: legalGroupOf(officerType) }), lawOfSeed)
 }

@@ -11,6 +11,7 @@ import {
   countedSickDays,
   earlyRaiseMonths,
   earlyRaiseShare,
+  achievementMonths,
   firstStep,
 } from './pay-parameters.ts'
 import { correctionDays, keepingYears } from './record-parameters.ts'
@@ -42,6 +43,7 @@ export const parameters: readonly Parameter[] = [
   countedSickDays,
   earlyRaiseMonths,
   earlyRaiseShare,
+  achievementMonths,
   firstStep,
   retirementAge,
   ageDifference,

@@ -158,6 +158,26 @@ export const earlyRaiseShare = defineParameter({
   touches: 'proposals',
 })
 
+/** Back from the last day of the year of the raise. */
+export const achievementMonths = defineParameter({
+  ma: 'nang-truoc-han-thanh-tich',
+  ten: 'Nâng bậc lương trước thời hạn: thành tích tính trong thời gian gần nhất',
+  donViTinh: 'tháng',
+  theo: [
+    {
+      key: 'bangLuong',
+      name: 'Bảng lương',
+      choices: [
+        { code: 'A', name: 'Ngạch, chức danh yêu cầu trình độ từ cao đẳng trở lên' },
+        { code: 'BC', name: 'Ngạch, chức danh yêu cầu trình độ từ trung cấp trở xuống (loại B, C, Bảng 4)' },
+      ],
+    },
+  ],
+  min: 1,
+  max: 240,
+  touches: 'proposals',
+})
+
 export const firstStep = defineParameter({
   ma: 'bac-khi-tuyen-dung',
   ten: 'Bậc lương khi được tuyển dụng, hết tập sự',

@@ -40,6 +40,9 @@ export const ratedYear: readonly ReportParameter[] = [
   { name: 'nam', initial: (today) => yearOf(today) - (today.endsWith('12-31') ? 0 : 1) },
 ]
 
+/** The year of a council's decisions: the present one. */
+export const yearOfCouncil: readonly ReportParameter[] = [{ name: 'nam', initial: yearOf }]
+
 export const thisMonth: readonly ReportParameter[] = [
   { name: 'thang', initial: (today) => Number(today.slice(5, 7)) },
 ]

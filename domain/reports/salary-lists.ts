@@ -5,7 +5,7 @@ import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
-import { thisQuarter, thisYear } from '#domain/reports/report-parameters.ts'
+import { thisYear, yearOfCouncil } from '#domain/reports/report-parameters.ts'
 import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
 import { post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
 
@@ -24,8 +24,10 @@ const presentStep = [
 
 /** What is said below the list of early raises, besides its notes; `source` names the article. */
 export const earlyRaiseSentences = {
-  within: (months: number, source: string) =>
-    `Gồm người còn không quá ${months} tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc (${source}).`,
+  within: (year: number, months: number, source: string) =>
+    `Gồm người chưa ở bậc cuối, tính đến ngày 31/12/${year} còn thiếu không quá ${months} tháng để nâng bậc lương thường xuyên (${source}).`,
+  achieved: (years: number, yearsBelow: number, source: string) =>
+    `Thành tích tính theo ngày quyết định, trong ${years} năm gần nhất (${yearsBelow} năm với ngạch, chức danh yêu cầu trình độ từ trung cấp trở xuống), sau lần nâng trước thời hạn trước đó (${source}).`,
   share: (share: number, source: string) =>
     `Tỷ lệ nâng bậc lương trước thời hạn do thành tích: không quá ${showNumber(share)} % số người trong danh sách trả lương mỗi năm (${source}).`,
   left: (of: { year: string; people: number; most: number; granted: number; left: number; listed: number }) =>
@@ -35,7 +37,7 @@ export const earlyRaiseSentences = {
   more: (people: number) => `Và ${showNumber(people)} người khác không được đề nghị vì lý do tương tự.`,
 } as const
 
-/** A reward since the current step began, in words, and the day of its decision. */
+/** A reward that counts, in words, and the day of its decision. */
 export interface Achievement {
   readonly name: string
   readonly day: string | null
@@ -48,8 +50,8 @@ export interface NextStep {
 }
 
 /**
- * People whose raise is due within the law's months after the period, rewarded since the current step began and neither
- * disciplined nor rated 'không hoàn thành nhiệm vụ' in it.
+ * People whose raise is due within the law's months after the year, rewarded in the years that the law looks back, and
+ * neither disciplined nor rated 'không hoàn thành nhiệm vụ' in their step.
  */
 export const earlyRaises = peopleReport({
   code: 'R5',
@@ -58,7 +60,7 @@ export const earlyRaises = peopleReport({
   title: 'DANH SÁCH ĐỀ NGHỊ NÂNG BẬC LƯƠNG TRƯỚC THỜI HẠN DO LẬP THÀNH TÍCH XUẤT SẮC',
   fileName: 'De_nghi_nang_luong_truoc_han',
   paper: 'a3',
-  parameters: thisQuarter,
+  parameters: yearOfCouncil,
   // The day of the raise depends on the current step.
   needs: ['ngachHoacViTri', 'bacLuong', 'ngayHuongLuong'],
   records: [reward, salaryPeriod, disciplinaryAction, yearlyEvaluation],
@@ -70,8 +72,8 @@ export const earlyRaises = peopleReport({
     deNghi: extra<NextStep | null>(
       'the step after the present one; null without one, or where step and coefficient disagree',
     ),
-    soThang: extra<number | null>('months by which the end of the period lies before it'),
-    thanhTich: extra<readonly Achievement[]>('rewards since the present step began, the latest first'),
+    soThang: extra<number | null>('months by which the end of the year lies before it'),
+    thanhTich: extra<readonly Achievement[]>('the rewards that count, the latest first'),
   },
   columns: [
     'hoVaTen',

@@ -6,7 +6,7 @@
 import { addMonths, daysBetween, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
 import type { LegalValue } from '#domain/law/parameter.ts'
-import { type LegalGroup } from '#domain/law/legal-groups.ts'
+import { byLegalGroup, type GroupOn } from '#domain/law/legal-groups.ts'
 import { disciplineMonths, ratingMonths } from '#domain/law/pay-parameters.ts'
 import { disciplineFromPartyDecision } from '#domain/law/text-days.ts'
 import type { SalaryCareer } from './career-rows.ts'
@@ -42,11 +42,14 @@ interface Discipline {
   name: string
 }
 
-/** Of the events from a day on, in the order of the rows: those of a step from its first day. */
+/**
+ * Of the events from a day on, in the order of the rows: those of a step from its first day. A discipline lengthens by
+ * what the person was on its day.
+ */
 export function lengtheningsOf(
   { discipline, evaluations }: Pick<SalaryCareer, 'discipline' | 'evaluations'>,
   from: string,
-  group: LegalGroup,
+  groupOn: GroupOn,
   law: Law,
 ): Lengthening[] {
   const decided = discipline.flatMap(({ ngayKyLuat, hinhThucKyLuat }): Discipline[] =>
@@ -54,21 +57,23 @@ export function lengtheningsOf(
       ? []
       : [{ day: ngayKyLuat, code: hinhThucKyLuat.code, name: inSentence(hinhThucKyLuat.name) }],
   )
-  const byDecision = decided.flatMap((one) => ofDiscipline(one, decided, group, law))
+  const byDecision = decided.flatMap((one) => ofDiscipline(one, decided, groupOn, law))
   return [
     ...byDecision.filter(({ day }) => day >= from),
     // A decision of the step before has lengthened that one.
-    ...evaluations.flatMap((rating) => ofRating(rating, { byDecision, evaluations, from, group, law })),
+    ...evaluations.flatMap((rating) => ofRating(rating, { byDecision, evaluations, from, groupOn, law })),
   ]
 }
 
 function ofDiscipline(
   { day, code, name }: Discipline,
   all: readonly Discipline[],
-  group: LegalGroup,
+  groupOn: GroupOn,
   law: Law,
 ): Lengthening[] {
-  const what = `${name} từ ${showDate(day)}`
+  const { group, isOpen } = groupOn(day)
+  const former = group === groupOn().group ? '' : ` khi là ${nameOfGroup(group)}`
+  const what = `${name} từ ${showDate(day)}${former}`
   const form = correspondsTo[code] ?? code
   if (unnamedForms.includes(code))
     return [
@@ -96,7 +101,9 @@ function ofDiscipline(
     }
   }
   const months = law.valueNear(disciplineMonths, { doiTuong: group, hinhThuc: form }, day)
-  return [{ day, months, of: 'discipline', what }]
+  const ofServant = law.valueNear(disciplineMonths, { doiTuong: 'CBCC', hinhThuc: form }, day)
+  const isUnclear = isOpen === true && ofServant.giaTri !== months.giaTri
+  return [{ day, months, of: 'discipline', what, ...(isUnclear && { note: unclearGroup(ofServant.giaTri) }) }]
 }
 
 /** Whether an administrative decision of the other day is about the same act as the Party's of this one. */
@@ -114,11 +121,11 @@ function ofRating(
     byDecision: readonly Lengthening[]
     evaluations: SalaryCareer['evaluations']
     from: string
-    group: LegalGroup
+    groupOn: GroupOn
     law: Law
   },
 ): Lengthening[] {
-  const { byDecision, evaluations, from, group, law } = step
+  const { byDecision, evaluations, from, groupOn, law } = step
   if (year === null || level?.code !== notFulfilled) return []
   // What a year is rated is known at its end.
   const day = `${year}-12-31`
@@ -129,7 +136,7 @@ function ofRating(
   const [nearest] = counted.toSorted((a, b) => daysFrom(day, a.day) - daysFrom(day, b.day))
   const same = hanhVi?.code === otherAct ? undefined : (inYear ?? (isMarked ? nearest : undefined))
   if (same === undefined) {
-    const months: LegalValue = law.valueNear(ratingMonths, { doiTuong: group }, day)
+    const months: LegalValue = law.valueNear(ratingMonths, { doiTuong: groupOn(day).group }, day)
     const isSecond = evaluations.some((one) => one.namDanhGia === year - 1 && isNotFulfilled(one))
     return [{ day, months, of: 'evaluations', what, ...(isSecond && { note: consecutive }) }]
   }
@@ -152,5 +159,11 @@ const isNotFulfilled = ({ mucDoDanhGia }: SalaryCareer['evaluations'][number]) =
 const consecutive = 'văn bản chỉ quy định hai năm không liên tiếp: đề nghị kiểm tra'
 
 const daysFrom = (day: string, other: string) => Math.abs(daysBetween(day, other))
+
+const unclearGroup = (months: number): string =>
+  `nếu khi đó là công chức thì ${months} tháng: đề nghị kiểm tra`
+
+const nameOfGroup = (group: ReturnType<GroupOn>['group']): string =>
+  inSentence(byLegalGroup.choices.find(({ code }) => code === group)?.name ?? group)
 
 export const inSentence = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)

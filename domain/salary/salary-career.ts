@@ -3,7 +3,7 @@
  * place and its due date.
  */
 import type { Law } from '#domain/law/law.ts'
-import type { LegalGroup } from '#domain/law/legal-groups.ts'
+import { formerGroup, type GroupOn, type LegalGroup } from '#domain/law/legal-groups.ts'
 import { countedSickDays, excessPercent, workingDaysOfMonth } from '#domain/law/pay-parameters.ts'
 import { restDaysOf } from '#domain/law/working-days.ts'
 import type { Absence, AbsenceRules } from './days-away.ts'
@@ -13,7 +13,7 @@ import { disagreementsOf } from './scale-problems.ts'
 import { isLastStep, monthsAt, placeAfter } from './scale-place.ts'
 import { howReached, standingOf, type Standing } from './standing.ts'
 import { endOfStep, type DueDay, type TimeInStep } from './time-in-step.ts'
-import type { SalaryCareer, ExtraOf } from '#domain/salary/career-rows.ts'
+import type { ExtraOf, Salary, SalaryCareer } from '#domain/salary/career-rows.ts'
 
 /** Codes that rules refer to (catalogues/relied-codes.ts). */
 const sickLeave = '02'
@@ -29,7 +29,7 @@ export interface CareerRules {
 /** The time at this place, with everything that lengthens it. The months are those of its first day. */
 export function timeAt(
   standing: Standing,
-  career: Omit<SalaryCareer, 'salary'>,
+  career: SalaryCareer,
   { group, law, extraOf }: CareerRules,
 ): TimeInStep {
   const { scale, place, from, review } = standing
@@ -37,9 +37,22 @@ export function timeAt(
     from,
     months: monthsAt({ scale, law, day: from }, place),
     review,
-    lengthenings: lengtheningsOf(career, from, group, law),
+    lengthenings: lengtheningsOf(career, from, groupsIn(career.salary, group), law),
     absences: absencesOf(career, extraOf),
     rules: absenceRulesOn(law, from),
+  }
+}
+
+/** What somebody was before, by the ranks of the salary periods. */
+function groupsIn(salary: readonly Salary[], group: LegalGroup): GroupOn {
+  const begun = salary
+    .filter(({ ngayHuongLuong }) => ngayHuongLuong !== null)
+    .toSorted((a, b) => (a.ngayHuongLuong ?? '').localeCompare(b.ngayHuongLuong ?? ''))
+  const now = begun.at(-1)?.ngachChucDanh?.code
+  return (day) => {
+    if (day === undefined) return { group }
+    const period = begun.findLast(({ ngayHuongLuong }) => (ngayHuongLuong ?? '') <= day)
+    return formerGroup(group, { now, before: period?.ngachChucDanh?.code })
   }
 }
 

@@ -87,7 +87,7 @@ export async function duePeople(app: TestServer) {
   }
   const explained = async (id: string, body: object) =>
     (await done(minh, 'DenHan/explain', { id, ...body })) as { ngay: string | null; lyDo: string[] }
-  return { step, addSalary, asTeacher, discipline, makeUnit, listed, rowOf, explained }
+  return { rank, step, addSalary, asTeacher, discipline, makeUnit, listed, rowOf, explained }
 }
 
 export type DuePeople = Awaited<ReturnType<typeof duePeople>>

@@ -1,6 +1,7 @@
 /** Raises: time in a step, what lengthens it, the allowance beyond the last step, early raises. */
 import { type LegalGroup } from '#domain/law/legal-groups.ts'
 import {
+  achievementMonths,
   countedSickDays,
   disciplineMonths,
   earlyRaiseMonths,
@@ -21,6 +22,7 @@ const in2013 = likely('Thông tư 08/2013/TT-BNV', 'Điều 2 khoản 3')
 const in2021 = read('Thông tư 03/2021/TT-BNV', 'Điều 1 khoản 5')
 /** It names cách chức, not bãi nhiệm, which counts like it. */
 const unnamed = likely('Thông tư 03/2021/TT-BNV', 'Điều 1 khoản 5')
+const lookingBack = likely('Thông tư 08/2013/TT-BNV', 'Điều 3 khoản 1')
 const [from2005, from2013, from2021] = ['2005-01-01', '2013-09-15', '2021-08-15']
 
 type Form = 'KT' | 'CC' | 'GC' | 'CCHUC' | 'BNHIEM'
@@ -73,5 +75,7 @@ export const raises = [
   ...series(earlyRaiseMonths, { truongHop: 'NH' }, [
     [from2013, 12, read('Thông tư 08/2013/TT-BNV', 'Điều 3 khoản 2')],
   ]),
+  ...series(achievementMonths, { bangLuong: 'A' }, [[from2013, 72, lookingBack]]),
+  ...series(achievementMonths, { bangLuong: 'BC' }, [[from2013, 48, lookingBack]]),
   ...series(earlyRaiseShare, {}, [[from2013, 10, likely('Thông tư 08/2013/TT-BNV', 'Điều 3 khoản 1')]]),
 ]

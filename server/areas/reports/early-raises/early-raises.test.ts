@@ -50,11 +50,11 @@ test('Whoever was disciplined in the step is left out and named below the list, 
     code: 'R5',
     donViId: top.id,
     trangThaiHoSoId: await tools.working(),
-    tuNgay: '2026-10-01',
-    denNgay: '2026-12-31',
+    nam: 2026,
   }
   const notes = [
-    'Gồm người còn không quá 12 tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
+    'Gồm người chưa ở bậc cuối, tính đến ngày 31/12/2026 còn thiếu không quá 12 tháng để nâng bậc lương thường xuyên (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
+    'Thành tích tính theo ngày quyết định, trong 6 năm gần nhất (4 năm với ngạch, chức danh yêu cầu trình độ từ trung cấp trở xuống), sau lần nâng trước thời hạn trước đó (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1; chưa đối chiếu với văn bản).',
     'Tỷ lệ nâng bậc lương trước thời hạn do thành tích: không quá 10 % số người trong danh sách trả lương mỗi năm (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
     'Năm 2026: danh sách trả lương 4 người, được nâng 0 người, đã nâng 0 người, còn lại 0 người; danh sách này 1 người.',
     'Không đề nghị Tô Thị Phạt: khiển trách từ 12/05/2025 trong thời gian giữ bậc (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
@@ -64,7 +64,43 @@ test('Whoever was disciplined in the step is left out and named below the list, 
   const table = await tools.preview(query)
   expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Tô Thị Sớm'])
   expect(table.rows[0]?.cells).toEqual(expect.arrayContaining(['Bậc 4', 3.33, 'Bậc 5', 3.66]))
-  expect(table.notes.slice(0, 5)).toEqual(notes)
+  expect(table.notes.slice(0, 6)).toEqual(notes)
   const { rows } = await tools.workbook(query)
-  expect(rows.flat().join('\n')).toContain(notes[3])
+  expect(rows.flat().join('\n')).toContain(notes[4])
+})
+
+test('rewards of six years count, of four in lower ranks, and none of before an early raise', async () => {
+  const lan = await app.as('lan')
+  const tools = await reportPeople(app)
+  const { addSalary, rank, step } = await duePeople(app)
+  const { top } = await tools.makeBranch()
+  const early = await catalogueOf(app, 'DM_LOAIDIEUCHINHLUONG', '04')
+  const lower = { ngachChucDanh: await rank('01.010'), bac: await step('3'), heSoLuong: 2.41 }
+  const since = (ngayHuongLuong: string, change: object = {}) => ({ ngayHuongLuong, ...change })
+  const before = { bac: await step('3'), heSoLuong: 3 }
+  const cases = [
+    // The regular raise is missing a day to twelve months on 31/12/2026.
+    ['Lê Thị An', '2021-01-01', [since('2024-12-31')], true],
+    ['Lê Thị Ba', '2021-01-01', [since('2024-01-01')], true],
+    ['Lê Thị Ca', '2021-01-01', [since('2023-12-31')], false],
+    ['Lê Thị Da', '2021-01-01', [since('2025-01-01')], false],
+    ['Lê Thị Em', '2020-12-31', [since('2024-05-01')], false],
+    ['Lê Thị Ha', '2023-01-01', [since('2025-05-01', lower)], true],
+    ['Lê Thị Im', '2022-12-31', [since('2025-05-01', lower)], false],
+    ['Lê Thị Kim', '2022-02-01', [since('2021-05-01', { ...before, loaiDieuChinhLuong: early }), since('2024-05-01')], true],
+    ['Lê Thị La', '2021-04-01', [since('2021-05-01', { ...before, loaiDieuChinhLuong: early }), since('2024-05-01')], false],
+  ] as const // prettier-ignore
+  for (const [hoVaTen, ngayQuyetDinh, periods] of cases) {
+    const { id } = await tools.person(top, { hoVaTen })
+    for (const period of periods) await addSalary(id, period, { capNhatHienTai: true })
+    const khenThuong = {
+      ...(await sampleEntry(app, reward.form)),
+      namKhenThuong: Number(ngayQuyetDinh.slice(0, 4)),
+      ngayQuyetDinh,
+    }
+    await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id, khenThuong })
+  }
+  const query = { code: 'R5', donViId: top.id, trangThaiHoSoId: await tools.working(), nam: 2026 }
+  const { rows } = await tools.preview(query)
+  expect(rows.map(({ cells }) => cells[0])).toEqual(cases.flatMap(([name, , , isIn]) => (isIn ? [name] : [])))
 })

@@ -138,8 +138,7 @@ describe('who is in which list', () => {
     const ahead = { loaiDieuChinhLuong: await catalogueOf(app, 'DM_LOAIDIEUCHINHLUONG', '04') }
     await addSalary(twice.id, { ngayHuongLuong: '2024-05-01', ...ahead }, current)
     await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id: twice.id, khenThuong })
-    const fourth = { tuNgay: '2026-10-01', denNgay: '2026-12-31' }
-    expect(await namesIn('R5', top, fourth)).toEqual(['Tô Thị Sớm'])
+    expect(await namesIn('R5', top, { nam: 2026 })).toEqual(['Tô Thị Sớm'])
     expect(await namesIn('R4', top, year)).toEqual(['Tô Thị Bậc'])
     expect(await namesIn('R6', top, year)).toEqual(['Tô Thị Khung'])
     const salaried = await lan.post('Luong/get-info', { id: last.id })
