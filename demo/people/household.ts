@@ -49,13 +49,16 @@ export function interruptionsOf(random: Random, { sex, recruited, until }: Life,
       const to = addMonths(from, random.int(1, 6))
       return [row(from, to, random.pick(['01', '02', '06']), 'Nghỉ việc riêng theo đơn')]
     },
-    /** Maternity leave by the births; the months are those of the law. */
-    maternity: (births: readonly number[]): DemoFields[] =>
+    /** Maternity leave by the births, none during another leave; the months are those of the law. */
+    maternity: (births: readonly number[], leave: readonly DemoFields[]): DemoFields[] =>
       births.flatMap((year) => {
         const from = dateOf(year, random.int(2, 10), random.int(1, 28))
         const to = addDays(addMonths(from, from < '2013-05-01' ? 4 : 6), -1)
         const isOff = sex === 'nu' && from > addMonths(recruited, 6) && to < until
-        return isOff ? [row(from, to, '03', 'Nghỉ thai sản theo chế độ')] : []
+        const isAway = leave.some(
+          ({ tuNgay, denNgay }) => String(tuNgay) <= to && String(denNgay ?? to) >= from,
+        )
+        return isOff && !isAway ? [row(from, to, '03', 'Nghỉ thai sản theo chế độ')] : []
       }),
   }
 }

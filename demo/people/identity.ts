@@ -40,6 +40,14 @@ export class Numbers {
     }
   }
 
+  /** The number of a Party card: the former province, then six digits. */
+  partyCard(random: Random, oldProvince: string): string {
+    for (;;) {
+      const card = oldProvince + random.digits(6)
+      if (this.#take(card)) return card
+    }
+  }
+
   /** 'Nguyễn Thị Thu Hà', 1985: 'hantt85@…', then 'hantt85.2@…' for the second of that name and year. */
   mail(name: string, born: string, host: string): string {
     const parts = plainLetters(name).replace(/[^a-z ]/g, '').split(' ').filter((part) => part !== '') // prettier-ignore

@@ -4,6 +4,7 @@ import type { Seat } from '#demo/people/careers/seats.ts'
 import { addMonths, addYears, dateBetween, dateOf, earlier, later, yearOf } from './civil-dates.ts'
 import texts from './lists/texts.json' with { type: 'json' }
 import type { DemoFields } from './demo-person.ts'
+import type { Numbers } from './identity.ts'
 import { type Random, shares } from './random.ts'
 
 const joiningDays = [[3, 26], [5, 19], [2, 3], [9, 2], [11, 20], [12, 22], [4, 30], [1, 9]] as const // prettier-ignore
@@ -20,6 +21,7 @@ export function drawMembership(random: Random, { seat, life }: Pick<Self, 'seat'
 type OtherSeed = Self & {
   member: boolean
   isMinority: boolean
+  numbers: Numbers
   /** Since when the person has chaired a committee or council; null for others. */
   chaired: string | null
 }
@@ -65,7 +67,7 @@ export function otherInformation(random: Random, seed: OtherSeed): DemoFields {
 }
 
 function partyFields(random: Random, seed: OtherSeed, union: string): DemoFields {
-  const { seat, life, member, pair, chaired } = seed
+  const { seat, life, member, pair, chaired, numbers } = seed
   const { born, recruited, until, army } = life
   const empty = { ngayRaKhoiDang: null, ngayVaoDangLanHai: null }
   if (!member) return { ...empty, ngayVaoDang: null, ngayVaoDangChinhThuc: null, soTheDang: null, chiBoSinhHoatDangStr: null, chucVuDang: null, chucVuDangKiemNhiem: null } // prettier-ignore
@@ -82,7 +84,7 @@ function partyFields(random: Random, seed: OtherSeed, union: string): DemoFields
     ...empty,
     ngayVaoDang: date,
     ngayVaoDangChinhThuc: isFull ? official : null,
-    soTheDang: isFull ? `${pair.oldProvince.code}${random.digits(6)}` : null,
+    soTheDang: isFull ? numbers.partyCard(random, pair.oldProvince.code) : null,
     chiBoSinhHoatDangStr: `Chi bộ ${seat.unit.name.startsWith('UBND') ? 'Cơ quan ' : ''}${seat.room?.name ?? seat.unit.name}`,
     chucVuDang: isFull ? partyPost(random, seat) : 'DV',
     chucVuDangKiemNhiem: 'KHONG',

@@ -108,7 +108,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const others = on('other')
   const member = drawMembership(others, who)
   const isMinority = minority !== null
-  const other = otherInformation(others, { ...who, member, isMinority, chaired: work.chaired })
+  const other = otherInformation(others, { ...who, member, isMinority, numbers, chaired: work.chaired })
   const partySince = member ? String(other['ngayVaoDang']) : null
   const training = drawTraining(on('training'), { ...who, partySince })
   const former = formerBodyOf(seat.unit, context.managing, pair)
@@ -209,7 +209,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
       'salary-period': salary.rows,
       'allowance-period': salary.allowances,
       'training-period': training.rows,
-      'labour-interruption': [...interruptions.maternity(family.births), ...leave],
+      'labour-interruption': [...interruptions.maternity(family.births, leave), ...leave],
       ...household.rows,
       ...history.rows,
       'own-relative': family.own,

@@ -86,7 +86,11 @@ function wrongSeniority({ fields, rows }: DemoPerson, { today }: Known): number 
   if (calling === undefined || fields['viTriTuyenDung'] !== 'Giáo viên') return 0
   // A person who served before the first scales has no row with the end of probation.
   if (rows['salary-period']?.[0]?.['loaiDieuChinhLuong'] === '15') return 0
-  const first = rows['salary-period']?.find(({ loaiDieuChinhLuong }) => loaiDieuChinhLuong === '02')
+  // Probation that ended with the conversion of 2004 has no row of its own.
+  const first = rows['salary-period']?.find(
+    ({ loaiDieuChinhLuong: kind, phanTramHuong: percent }, at, pay) =>
+      kind === '02' || (kind === '14' && percent === 100 && pay[at - 1]?.['phanTramHuong'] === 85),
+  )
   const begun = text(first?.['ngayHuongLuong'] ?? addYears(text(fields['ngayBatDau']), 1))
   const until = text(fields['ngayKetThuc']) || today
   // Leave at one's own wish doesn't count (Nghị định 77/2021/NĐ-CP, Điều 2).

@@ -202,7 +202,8 @@ function promoted(spell: SalarySpell, { rank, from }: RankHeld, scale: SalarySca
     nextFormerStep !== undefined && next.coefficient - paid < nextFormerStep - spell.coefficient - 0.001
   if (!isSmall || spell.percent < 100) return next
   const due = addMonths(spell.countedFrom, monthsOf(scale))
-  const nextReview = due > from ? due : addMonths(from, 1)
+  // A period of one day would begin and end on the same one.
+  const nextReview = due > addDays(from, 1) ? due : addMonths(from, 1)
   return { ...next, nextReview, countedFrom: addMonths(nextReview, -monthsOf(scale)) }
 }
 
