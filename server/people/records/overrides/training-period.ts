@@ -2,7 +2,7 @@
  * For types 7 and 8 the contract allows sending the language as the specialty (spec 2 §2 'Training tab'): it is used if
  * the language's own field is empty, and returned under both names.
  */
-import { isSameKind, movesMark } from '#domain/records/highest-level.ts'
+import { isSameKind, movesMark } from '#domain/records/training/highest-level.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { changeRow } from '#server/people/officers/write/patch.ts'
@@ -24,7 +24,7 @@ export const trainingPeriodOverride = {
     const specialty = chuyenNganhDaoTao ?? chuyenNganhDaoTaoId
     return body[language] || body[`${language}Id`] || !specialty ? rest : { ...rest, [language]: specialty }
   },
-  // The mark of the highest level moves to the saved row (domain/records/highest-level.ts).
+  // The mark of the highest level moves to the saved row (domain/records/training/highest-level.ts).
   also: (body, values, others) =>
     body[movesMark] === true && values.laTrinhDoCaoNhat
       ? others

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
-import { comparedCatalogues, movesMark, overtakenMarks } from '#domain/records/highest-level.ts'
+import { comparedCatalogues, movesMark, overtakenMarks } from '#domain/records/training/highest-level.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { useAction, useCalls } from '#web/api/use-call.ts'

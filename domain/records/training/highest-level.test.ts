@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankValues } from '#domain/forms/blank.ts'
 import { comparedCatalogues, overtakenMarks } from './highest-level.ts'
-import { trainingPeriod } from './training-period.ts'
+import { trainingPeriod } from '../training-period.ts'
 
 const ranks: Readonly<Record<string, number>> = { TS: 2, THS: 4, DH: 7 }
 const rankOf = ({ id }: { id: string }) => ranks[id]
