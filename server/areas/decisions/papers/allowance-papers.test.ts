@@ -68,6 +68,31 @@ test('of another rank in bare words: ‘thăng hạng’', async () => {
   expect(rank.nguoi[0]?.truong.find(({ ten }) => ten === 'ngachChucDanh')?.giaTri).toBe('V.08.01.02')
 })
 
+test('a month of a list is no day: the secondment is read without its days', async () => {
+  const { id, hoVaTen } = await makePerson(app, minh, { hoVaTen: 'Đỗ Thị Biệt Phái', ...born })
+  const listed = await read(
+    paper(
+      'biệt phái công chức',
+      [
+        'Điều 1. Biệt phái công chức có tên trong danh sách kèm theo đến Văn phòng Sở.',
+        'Điều 2. Thời hạn biệt phái: 12 tháng.',
+      ],
+      {
+        annex: {
+          title: ['DANH SÁCH'],
+          columns: ['STT', 'Họ và tên', 'Ngày sinh', 'Từ ngày'],
+          rows: [['1', hoVaTen, '02/3/1985', 'Tháng 9/2026']],
+        },
+      },
+    ),
+  )
+  expect(listed).toMatchObject({
+    loai: 'QD_BIET_PHAI',
+    nguoi: [{ idCanBo: id, giaTri: { tuNgay: null, bietPhaiDenNgay: null } }],
+  })
+  expect(listed.quyetDinh.ngayHieuLuc ?? null).toBeNull()
+})
+
 test('an allowance is entered in percent or as a coefficient, and planned for a later day', async () => {
   const now = await makePerson(app, minh, { hoVaTen: 'Đỗ Thị Thâm Niên', ...born })
   const factor = await makePerson(app, minh, { hoVaTen: 'Đỗ Thị Kế Toán', ...born })
@@ -146,29 +171,4 @@ test('an allowance is entered in percent or as a coefficient, and planned for a 
     { percent: 5, number: planned.quyetDinh['soQuyetDinh'], state: 'xong' },
     { percent: 100, number: duty.quyetDinh['soQuyetDinh'], state: 'xong' },
   ])
-})
-
-test('a month of a list is no day: the secondment is read without its days', async () => {
-  const { id, hoVaTen } = await makePerson(app, minh, { hoVaTen: 'Đỗ Thị Biệt Phái', ...born })
-  const listed = await read(
-    paper(
-      'biệt phái công chức',
-      [
-        'Điều 1. Biệt phái công chức có tên trong danh sách kèm theo đến Văn phòng Sở.',
-        'Điều 2. Thời hạn biệt phái: 12 tháng.',
-      ],
-      {
-        annex: {
-          title: ['DANH SÁCH'],
-          columns: ['STT', 'Họ và tên', 'Ngày sinh', 'Từ ngày'],
-          rows: [['1', hoVaTen, '02/3/1985', 'Tháng 9/2026']],
-        },
-      },
-    ),
-  )
-  expect(listed).toMatchObject({
-    loai: 'QD_BIET_PHAI',
-    nguoi: [{ idCanBo: id, giaTri: { tuNgay: null, bietPhaiDenNgay: null } }],
-  })
-  expect(listed.quyetDinh.ngayHieuLuc ?? null).toBeNull()
 })
