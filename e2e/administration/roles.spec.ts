@@ -1,6 +1,6 @@
 /** Roles and their permissions, also with two administrators editing the same one. */
 import type { Page } from '@playwright/test'
-import { endSession, signInAgain } from '../end-session.ts'
+import { endSession, saveAfterEnd, signInAgain } from '../end-session.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Api } from '../api.ts'
 
@@ -118,7 +118,7 @@ test('a role and its permissions typed before the session ran out are there agai
   await page.goto(`/admin/giao-dien/chi-tiet/${role.id}`)
   await boxOf(page, 'Danh mục', 'Xem').check()
   await endSession(page)
-  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await saveAfterEnd(page)
   await signInAgain(page, 'lan')
   await expect(page.getByText(restored)).toBeVisible()
   await expect(boxOf(page, 'Danh mục', 'Xem')).toBeChecked()

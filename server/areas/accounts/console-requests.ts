@@ -12,7 +12,7 @@ import {
   type ConsoleAnswer,
   type ConsoleUnlock,
 } from '#server/areas/accounts/unlock-from-console.ts'
-import type { OperatorLog } from '#server/platform/audit/run-sealer.ts'
+import type { OperatorLog } from '#server/platform/audit/every-second.ts'
 
 /** In ms: polling interval of the folder, and how long the console waits for a reply. */
 const lookEvery = 500

@@ -3,7 +3,8 @@
  * each run happens once; and the audit's sealer. Started after the server listens.
  */
 import { PgBoss, type Db as BossDatabase } from 'pg-boss'
-import { startSealer, type OperatorLog } from '#server/platform/audit/run-sealer.ts'
+import type { OperatorLog } from '#server/platform/audit/every-second.ts'
+import { startSealer } from '#server/platform/audit/run-sealer.ts'
 import { startShipper } from '#server/platform/audit/shipping/run-shipper.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sealsAfter } from '#server/platform/audit/seal.ts'
-import type { OperatorLog } from '#server/platform/audit/run-sealer.ts'
+import { everySecond, type OperatorLog } from '#server/platform/audit/every-second.ts'
 import { sendOverTls } from '#server/platform/audit/shipping/send-over-tls.ts'
 import type { ShipPlace } from '#server/platform/ship-place.ts'
 import { lineMessage, sealMessage, type ShippedLine } from '#server/platform/audit/shipping/syslog-message.ts'
@@ -33,35 +33,19 @@ interface Position {
  */
 export function startShipper(db: Db, place: ShipPlace, log: OperatorLog): { stop(): Promise<void> } {
   const self = randomUUID()
-  let running: Promise<void> | undefined
-  let isFailing = false
   /** Portions that it may still ship. */
   let left = Infinity
-  const round = async () => {
-    try {
-      while (left > 0 && (await shipSome(db, place, self))) left--
-      if (isFailing) log.warn({}, 'the log is shipped again')
-      isFailing = false
-    } catch (error) {
-      // Logged once, not every second while the receiver is away.
-      if (!isFailing) log.error({ err: error }, 'the log could not be shipped')
-      isFailing = true
-    }
+  const shipAll = async () => {
+    while (left > 0 && (await shipSome(db, place, self))) left--
   }
-  const tick = () => {
-    running ??= round().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  const timer = setInterval(() => void tick(), 1000)
-  timer.unref()
+  const rounds = everySecond(shipAll, log, {
+    failed: 'the log could not be shipped',
+    again: 'the log is shipped again',
+  })
   return {
     stop: async () => {
-      clearInterval(timer)
       left = mostAtEnd
-      await running
-      if (!isFailing) await round()
+      if (await rounds.end()) await rounds.run()
       await sql`update audit_shipping set claimed_until = now() where claimed_by = ${self}`
         .execute(db)
         .catch(() => undefined)

@@ -8,7 +8,7 @@ import type { ShipPlace } from '#server/platform/ship-place.ts'
 
 /** Milliseconds within which the receiver must have taken everything. */
 const longestSending = 15_000
-/** Milliseconds after everything was written in which a receiver that had closed before, unread, would show. */
+/** Least milliseconds after everything was written in which a receiver that had closed before, unread, would show. */
 const settling = 100
 
 export function sendOverTls(
@@ -26,6 +26,7 @@ export function sendOverTls(
       // Of an address there is no name to ask for.
       ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
     })
+    const began = performance.now()
     let isSent = false
     let isTaken = false
     const timer = setTimeout(
@@ -33,11 +34,16 @@ export function sendOverTls(
       longestSending,
     )
     socket.once('secureConnect', () => {
+      // The way there and back twice: what the receiver sent before our last byte came is here by then, also over a slow line.
+      const handshake = performance.now() - began
       socket.write(Buffer.concat(messages), () =>
-        setTimeout(() => {
-          isSent = true
-          socket.end()
-        }, settling),
+        setTimeout(
+          () => {
+            isSent = true
+            socket.end()
+          },
+          Math.max(settling, handshake),
+        ),
       )
     })
     socket.once('end', () => {
