@@ -2,7 +2,6 @@
  * Contradictions that an expert would find in an invented record, each with a finder. Every finder returns its number
  * of occurrences in one person; those about the whole demo look at all people.
  */
-import type { SubRecordName } from '#domain/records/index.ts'
 import { retirementOf } from '#domain/retirement/retirement.ts'
 import type { PlaceSeed } from '#server/areas/seed/geography/places.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
@@ -22,6 +21,7 @@ import { formerName, lowerFirst } from '#demo/people/places/former-names.ts'
 import { baseSalaryOn, lawOfSeed } from '#demo/people/law-of-seed.ts'
 import { presentScales } from '#demo/people/salary/scales.ts'
 import { takesStudents } from '#demo/people/training/schools.ts'
+import { text, rowsOf, count, once, years } from '#demo/test/rows-of-record.ts'
 
 export interface Known {
   today: string
@@ -33,17 +33,11 @@ export interface Known {
 
 type Finder = (person: DemoPerson, context: Known) => number
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const rowsOf = ({ rows }: DemoPerson, kind: SubRecordName): readonly DemoFields[] => rows[kind] ?? []
-const count = (list: readonly DemoFields[], test: (row: DemoFields) => boolean): number =>
-  list.filter(test).length
-const once = (holds: boolean): number => (holds ? 1 : 0)
 const relatives = (person: DemoPerson) => [
   ...rowsOf(person, 'own-relative'),
   ...rowsOf(person, 'spouse-relative'),
 ]
 const is = (row: DemoFields, ...codes: readonly string[]): boolean => codes.includes(text(row['moiQuanHe']))
-const years = (rows: readonly DemoFields[]): number[] => rows.map((row) => Number(row['namSinh']))
 const isChair = (row: DemoFields): boolean =>
   /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(text(row['chucVu'] ?? row['chucVuNgoaiHeThong']))
 const teacherTitleOf2021 = /^V\.07\.(02\.2[456]|03\.2[789]|04\.3[012])$/
