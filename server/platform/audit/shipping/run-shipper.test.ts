@@ -105,10 +105,17 @@ const log = {
 }
 const db = () => app.database.db
 
+/** Seals every line there is, also one of this very instant, whose age is nothing yet. */
+async function sealAll(): Promise<void> {
+  const sealer = new Sealer(db())
+  do while ((await sealer.seal()) !== undefined);
+  while ((await unsealedSeconds(db())) > 0)
+}
+
 /** Seals everything, and ships it once: stopping does so. */
 async function ship(to = place): Promise<void> {
   await app.server.lineBuffer.write()
-  for (const sealer = new Sealer(db()); (await unsealedSeconds(db())) > 0;) await sealer.seal()
+  await sealAll()
   await startShipper(db(), to, log).stop()
 }
 const numbersOf = (messages: readonly Message[]) =>
@@ -196,7 +203,7 @@ test(
     await receiver.open()
     for (let n = 0; n < 8; n++) {
       await sql`insert into audit_entry (user_name, kind, action) values ('', 'xem', 'Thu.ton')`.execute(db())
-      for (const sealer = new Sealer(db()); (await unsealedSeconds(db())) > 0;) await sealer.seal()
+      await sealAll()
     }
     const behind = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_seal
