@@ -1,6 +1,6 @@
 /** What waits for the caller behind the items of the menu, and on /tong-quan. */
 import { getWaiting } from '#domain/home/calls.ts'
-import { menuCounts } from '#domain/menus/calls.ts'
+import { menuCounts } from '#domain/menus/menu-counts.ts'
 import type { CountedMenu } from '#domain/menus/menu-counts.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { figurePlaces, on, mayLag, type Route } from '#server/request/http/routes.ts'

@@ -5,7 +5,7 @@ import { flag, row, text, unit } from '#domain/fields/kinds.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { defineForm } from '#domain/forms/form.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
-import type { RoleOption } from '#domain/roles/calls.ts'
+import type { RoleOption } from '#domain/roles/option-calls.ts'
 
 /** Maximum number of accounts that one call creates, unlocks or locks. */
 export const bulkLimit = 500

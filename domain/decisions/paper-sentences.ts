@@ -33,11 +33,6 @@ export const paperSentences = {
     (planned === 0 ? '' : ` Đã lập quyết định chờ hiệu lực cho ${people(planned)}.`) +
     (left === 0 ? '' : ` Không ghi được ${people(left)}.`),
   invitation: 'PDF có chữ hoặc Word (.docx), tối đa 20 MB. Bản quét không đọc được.',
-  open: 'Đọc từ tệp quyết định',
-  openFor: (count: number) =>
-    count === 0 ? 'Đọc từ tệp quyết định' : `Đọc từ tệp quyết định cho ${people(count)}`,
-  dropHere: (count: number) =>
-    count === 0 ? 'Thả tệp quyết định để đọc' : `Thả tệp quyết định để đọc cho ${people(count)}`,
   /** Of those who were ticked, or whose record was open. */
   only: (count: number) =>
     `Chỉ chọn sẵn ${count === 1 ? 'người' : `trong ${people(count)}`} mà bạn đã chọn; những người khác do bạn tự chọn.`,

@@ -7,7 +7,6 @@ import {
   deleteMenu,
   getMenu,
   listMenus,
-  menuCounts,
   menuList,
   menuListSelected,
   menuTree,
@@ -17,6 +16,7 @@ import {
   updateMenu,
   type MenuNode,
 } from '#domain/menus/calls.ts'
+import { menuCounts } from '#domain/menus/menu-counts.ts'
 import { menuForm } from '#domain/menus/menu-form.ts'
 import { menuItem, menuCount } from '#domain/menus/schemas.ts'
 

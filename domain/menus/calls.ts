@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { expectedVersion } from '#domain/api/expected-version.ts'
-import type { menuCount, menuItem } from '#domain/menus/schemas.ts'
+import type { menuItem } from '#domain/menus/schemas.ts'
 
 export type MenuItem = z.output<typeof menuItem>
 export interface MenuNode extends MenuItem {
@@ -61,24 +61,6 @@ export const getMenu = defineCall({
   title: 'Xem một menu',
   input: z.object({ id: rowId }),
   answer: answer<MenuItem>('the item'),
-})
-
-/**
- * What waits for the caller behind menu items, as their screens open. It shows only movements, which an action of the
- * caller changes at once; the other counts may be a minute old.
- */
-export const menuCounts = defineCall({
-  controller: 'Menu',
-  action: 'get-so-viec-cho',
-  method: 'GET',
-  title: 'Đếm việc chờ theo menu',
-  access: 'signed-in',
-  writes: false,
-  shows: ['movements'],
-  input: z.object({}),
-  answer: answer<z.output<typeof menuCount>[]>(
-    'how much waits behind menu items, only of those that the caller sees and deals with',
-  ),
 })
 
 /** The fields of `menuForm`; a field that is not sent keeps its value. */

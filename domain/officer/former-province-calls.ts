@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { permissionOf, type Call } from '#domain/api/call.ts'
+import { deleteOfficer, getOfficer, updateOfficer } from '#domain/officer/calls.ts'
 import { productCode } from '#domain/units/former-province.ts'
 
 const national = 'CanBoCongChuc'
@@ -28,3 +29,7 @@ export function ofProvince<I extends z.ZodType, O>(call: Call<I, O>): Call<WithP
     input: restricted as WithProduct<I>,
   }
 }
+
+export const updateOfProvince = ofProvince(updateOfficer)
+export const getOfficerOfProvince = ofProvince(getOfficer)
+export const deleteOfProvince = ofProvince(deleteOfficer)

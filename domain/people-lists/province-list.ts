@@ -2,14 +2,13 @@
 import { anyUnit } from '#domain/lists/filters.ts'
 import { listOfProduct, ofFormerProvince } from '#domain/people-lists/former-province-list.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { deleteOfficer, getOfficer, updateOfficer } from '#domain/officer/calls.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
-import { ofProvince, provinceController } from '#domain/officer/former-province-calls.ts'
+import {
+  deleteOfProvince,
+  provinceController,
+  updateOfProvince,
+} from '#domain/officer/former-province-calls.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
-
-export const updateOfProvince = ofProvince(updateOfficer)
-export const getOfficerOfProvince = ofProvince(getOfficer)
-export const deleteOfProvince = ofProvince(deleteOfficer)
 
 export const provinceList = ofFormerProvince(staffList, {
   name: 'danh-sach-tinh-truoc-sap-nhap',

@@ -15,7 +15,6 @@ import {
   listAllRoles,
   listApi,
   listMenuActions,
-  listRoleOptions,
   pageApi,
   resetRole,
   updateRole,
@@ -23,6 +22,7 @@ import {
   updateRoleControllers,
   type MenuActions,
 } from '#domain/roles/calls.ts'
+import { listRoleOptions } from '#domain/roles/option-calls.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 import { roleRow, roleOption, screenActions, apiEntry, apiGroup } from '#domain/roles/schemas.ts'
 

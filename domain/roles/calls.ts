@@ -4,21 +4,12 @@ import { expectedVersion } from '#domain/api/expected-version.ts'
 import { answer, defineCall, referenceInput, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { maxUnits } from '#domain/fields/field.ts'
-import type {
-  apiEntry,
-  apiGroup,
-  controllerActions,
-  screenActions,
-  roleOption,
-  roleRow,
-} from '#domain/roles/schemas.ts'
+import type { apiEntry, apiGroup, controllerActions, screenActions, roleRow } from '#domain/roles/schemas.ts'
 
 /** The actions of one controller: `key` 'CanBoCongChuc', `listAction` the last path segments of its actions. */
 export type ControllerActions = z.output<typeof controllerActions>
 
 export type RoleRow = z.output<typeof roleRow>
-
-export type RoleOption = z.output<typeof roleOption>
 
 /** A menu item with the actions that can be allowed on its screen. */
 export interface MenuActions extends z.output<typeof screenActions> {
@@ -40,17 +31,6 @@ const role = {
 const change = { ...role, writes: true, affects: ['roles', 'accounts'] } as const
 const byId = z.object({ id: rowId })
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish()
-
-export const listRoleOptions = defineCall({
-  ...role,
-  action: 'get-options',
-  method: 'GET',
-  title: 'Vai trò để chọn',
-  // Callers that see accounts need the names of their roles.
-  permission: 'Users.get-paging',
-  input: z.object({}),
-  answer: answer<RoleOption[]>('every role in use'),
-})
 
 export const listAllRoles = defineCall({
   ...role,

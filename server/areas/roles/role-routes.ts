@@ -6,12 +6,12 @@ import {
   getRole,
   listAllRoles,
   listMenuActions,
-  listRoleOptions,
   resetRole,
   updateRole as updateCall,
   updateRoleActions,
   updateRoleControllers,
 } from '#domain/roles/calls.ts'
+import { listRoleOptions } from '#domain/roles/option-calls.ts'
 import { listRoles } from '#domain/roles/role-list.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { hasWords } from '#domain/officer/name-text.ts'

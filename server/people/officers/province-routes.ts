@@ -1,7 +1,7 @@
 /** Routes of CanBoCongChucTG: those of CanBoCongChuc, restricted to one former province. */
 import { updateOfficer } from '#domain/officer/calls.ts'
-import { ofProvince } from '#domain/officer/former-province-calls.ts'
-import { provinceList, provinceRecordForm, updateOfProvince } from '#domain/people-lists/province-list.ts'
+import { ofProvince, updateOfProvince } from '#domain/officer/former-province-calls.ts'
+import { provinceList, provinceRecordForm } from '#domain/people-lists/province-list.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
 import { contractProduct } from '#domain/units/former-province.ts'
 import { withinProduct } from '#server/request/http/former-province.ts'

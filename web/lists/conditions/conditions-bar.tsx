@@ -12,11 +12,10 @@ import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import { onSentence, takeSentence } from './asked-sentence.ts'
-import './conditions.css'
 import { ConditionChips } from './condition-chips.tsx'
-import { UnclearSentence } from './unclear-sentence.tsx'
 
 const builderPanel = lazyPart(async () => (await import('./builder-panel.tsx')).BuilderPanel)
+const unclearSentence = lazyPart(async () => (await import('./unclear-sentence.tsx')).UnclearSentence)
 const figuresPanel = lazyPart(async () => (await import('./figures-panel.tsx')).FiguresPanel)
 
 interface ConditionsBarProps<L extends ScreenList> {
@@ -91,6 +90,7 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
   const Builder = useLazyPart(builderPanel, opened === 'builder', () => setOpened(undefined))
   const Figures = useLazyPart(figuresPanel, opened === 'figures', () => setOpened(undefined))
   const parts = filter === null ? [] : 'va' in filter ? filter.va : [filter]
+  const UnclearSentence = useLazyPart(unclearSentence, unclear !== undefined)
   const leaveOut = (at: number) => {
     const left = parts.filter((_, index) => index !== at)
     apply(left.length === 0 ? null : left.length === 1 ? (left[0] as Conditions) : { va: left })
@@ -122,7 +122,7 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
         <Button onClick={() => setOpened('figures')}>Số liệu</Button>
         {otherWays.length > 0 && <span className="row wrap gap-4-12">{otherWays}</span>}
       </form>
-      {unclear && (
+      {unclear && UnclearSentence && (
         <UnclearSentence
           {...unclear}
           onAsk={ask}

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { ParsedSentence } from '#domain/query/calls.ts'
+import './conditions.css'
 
 interface UnclearProps extends ParsedSentence {
   cau: string

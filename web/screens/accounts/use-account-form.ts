@@ -10,7 +10,7 @@ import {
 } from '#domain/accounts/calls.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
-import { listRoleOptions, type RoleOption } from '#domain/roles/calls.ts'
+import { listRoleOptions, type RoleOption } from '#domain/roles/option-calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { Loaded } from '#web/forms/record-form-handle.ts'

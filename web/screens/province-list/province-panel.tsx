@@ -1,8 +1,5 @@
-import {
-  getOfficerOfProvince,
-  provinceRecordForm,
-  updateOfProvince,
-} from '#domain/people-lists/province-list.ts'
+import { getOfficerOfProvince, updateOfProvince } from '#domain/officer/former-province-calls.ts'
+import { provinceRecordForm } from '#domain/people-lists/province-list.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
-import { paperSentences } from '#domain/decisions/paper-sentences.ts'
+import { paperEntry } from '#domain/decisions/paper-entry.ts'
 import { draftDecision } from '#domain/documents/draft-calls.ts'
 import { beginCall } from '#domain/movements/calls.ts'
 import { movements } from '#domain/movements/index.ts'
@@ -50,7 +50,7 @@ export const recordActions: readonly RecordAction[] = [
     },
   },
   {
-    label: paperSentences.open,
+    label: paperEntry.open(0),
     isOffered: mayReadDecisions,
     why: () => null,
     Panel: function Panel({ officer }) {

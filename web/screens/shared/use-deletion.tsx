@@ -1,7 +1,7 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { deleteOfficer } from '#domain/officer/calls.ts'
-import { deleteOfProvince } from '#domain/people-lists/province-list.ts'
+import { deleteOfProvince } from '#domain/officer/former-province-calls.ts'
 import { type OfficerRow } from '#domain/people-lists/staff-list.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { paperSentences } from '#domain/decisions/paper-sentences.ts'
+import { paperEntry } from '#domain/decisions/paper-entry.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
 import { initialValues } from '#domain/lists/list-state.ts'
 import { today } from '#web/api/server-clock.ts'
@@ -52,7 +52,7 @@ export function StaffListScreen() {
         otherWays={[
           mayReadDecisions(user) && (
             <button key="read" type="button" className="text-button" onClick={() => read(ticked)}>
-              {paperSentences.openFor(ticked.length)}
+              {paperEntry.open(ticked.length)}
             </button>
           ),
           mayCall(user, 'LichSu.list-at') && (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { menuCounts } from '#domain/menus/calls.ts'
-import { countedMenus } from '#domain/menus/menu-counts.ts'
+import { countedMenus, menuCounts } from '#domain/menus/menu-counts.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useCall } from '#web/api/use-call.ts'
 

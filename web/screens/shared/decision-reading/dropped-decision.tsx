@@ -1,4 +1,4 @@
-import { paperSentences } from '#domain/decisions/paper-sentences.ts'
+import { paperEntry } from '#domain/decisions/paper-entry.ts'
 import { useDroppedFiles } from '#web/ui/files/use-dropped-files.ts'
 import './dropped-decision.css'
 import { useReadDecision } from './use-read-decision.ts'
@@ -12,7 +12,7 @@ export function DroppedDecision({ people }: { people: readonly { id: string }[] 
   if (!isOver || isCovered()) return null
   return (
     <div className="dropped-decision stack items-center rounded" role="status">
-      <p className="surface rounded pad-16 strong">{paperSentences.dropHere(people.length)}</p>
+      <p className="surface rounded pad-16 strong">{paperEntry.dropHere(people.length)}</p>
     </div>
   )
 }
