@@ -50,12 +50,17 @@ const identity = sql`select pg_is_in_recovery() as "isStandby",
 
 /** What is wrong with a server as a standby of the primary; undefined if nothing is. */
 export async function standbyFault(standby: Db, primary: Db): Promise<StandbyFault | undefined> {
+  const other = await faultOrPrimary(standby, primary)
+  return typeof other === 'string' ? other : undefined
+}
+
+async function faultOrPrimary(standby: Db, primary: Db): Promise<StandbyFault | Identity> {
   try {
     const [own, other] = [await identityOf(standby), await identityOf(primary)]
     if (own.cluster !== other.cluster) return 'other-cluster'
     // A standby that was promoted may have gone its own way; the primary by another name hasn't.
     if (!own.isStandby && own.since !== other.since) return 'promoted'
-    return own.timeline === other.timeline ? undefined : 'other-timeline'
+    return own.timeline === other.timeline ? other : 'other-timeline'
   } catch {
     return 'away'
   }
@@ -82,6 +87,8 @@ export class Standby {
   /** Of the server that was tried; undefined until it has answered since. */
   #since: string | undefined
   #timeline = 0
+  /** Where the primary was at the last trial: one that was restarted opens with less than it had shown. */
+  #from = 0
   #answeredAt = -Infinity
   /** Where the primary was some time ago, until the standby has come there. */
   #mark: { position: number; since: number } | undefined
@@ -127,7 +134,8 @@ export class Standby {
       return 'left'
     }
     const { position, now, timeline } = await this.#writes.before(accountId)
-    if (this.#replayed < position || performance.now() - this.#answeredAt > trustedFor) await this.#look()
+    const needed = Math.max(position, this.#from)
+    if (this.#replayed < needed || performance.now() - this.#answeredAt > trustedFor) await this.#look()
     // It may have been left meanwhile.
     if (!this.isServing) return 'left'
     if (this.#timeline !== timeline) {
@@ -135,6 +143,7 @@ export class Standby {
       return 'left'
     }
     if (this.#replayed < position) return 'own-write'
+    if (this.#replayed < this.#from) return 'behind'
     return this.#isFarBehind(now) ? 'behind' : 'served'
   }
 
@@ -197,8 +206,8 @@ export class Standby {
   }
 
   async #try(): Promise<void> {
-    const fault = await this.fault()
-    if (fault !== undefined) {
+    const primary = await faultOrPrimary(this.#parts.probeDb, this.#parts.primary)
+    if (typeof primary === 'string') {
       this.#leftUntil = performance.now() + leftFor
       return
     }
@@ -207,6 +216,7 @@ export class Standby {
     // Another server may answer at its address: what was replayed there counts.
     this.doubt()
     this.#since = undefined
+    this.#from = primary.replayed
     this.#replayed = 0
     this.#mark = undefined
     this.#isServing = true
