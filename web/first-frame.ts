@@ -28,8 +28,18 @@ export function drawFirstFrame(pathname: string): void {
   drawn.observe(root, { childList: true, subtree: true })
 }
 
-/** Calls back after the next paint; at once in a hidden tab. */
+/** Milliseconds after which the application isn't kept waiting for a paint any more. */
+const longestDrawing = 250
+
+/** Calls back after the next paint; at once in a hidden tab, and also where the browser doesn't paint. */
 export function afterDrawing(next: () => void): void {
-  if (document.hidden) next()
-  else requestAnimationFrame(() => setTimeout(next))
+  if (document.hidden) return next()
+  let hasBegun = false
+  const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
+    next()
+  }
+  setTimeout(begin, longestDrawing)
+  requestAnimationFrame(() => setTimeout(begin))
 }
