@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { pageSizes } from '../domain/api/call.ts'
 import type { SignInAnswer } from '../domain/session/calls.ts'
 import { cast, castPassword, type CastName } from '../server/test/cast.ts'
 import { keys } from '../web/session/stored.ts'
@@ -71,11 +72,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(handOf(page))
     expect(pressed, 'presses of a mouse').toEqual([])
   },
-  signIn: async ({ page }, use) => use((name, path) => signInOnPage(page, name, path)),
+  signIn: async ({ page }, use) => {
+    const met = new Set<CastName>()
+    await use(async (name, path) => {
+      await signInOnPage(page, name, path ?? '/', !met.has(name))
+      met.add(name)
+    })
+  },
   openRecord: async ({ page, api }, use) =>
     use(async (tab, change) => {
       const person = await recordOf(api, 'minh', change)
-      await signInOnPage(page, 'minh', `/danh-sach/thong-tin/${person.id}/${tab}`)
+      await signInOnPage(page, 'minh', `/danh-sach/thong-tin/${person.id}/${tab}`, true)
       return person
     }),
 })
@@ -123,9 +130,10 @@ function apiOf(request: APIRequestContext): Api {
 
 /**
  * Signs in by the call and stores the session as the sign-in page does: that page has journeys of its own
- * (e2e/session), and each further page costs more than most journeys do on theirs.
+ * (e2e/session), and each further page costs more than most journeys do on theirs. `isFirst`: of the journey, whose
+ * account has what it chose in no earlier one.
  */
-async function signInOnPage(page: Page, name: CastName, path = '/'): Promise<void> {
+async function signInOnPage(page: Page, name: CastName, path: string, isFirst: boolean): Promise<void> {
   const credentials = { userName: cast[name].userName, passWord: castPassword }
   const response = await page.request.post('/api/v1/Auth/login', { data: credentials })
   const { code, message, data } = (await response.json()) as {
@@ -135,10 +143,14 @@ async function signInOnPage(page: Page, name: CastName, path = '/'): Promise<voi
   }
   if (code !== 0) throw new Error(`${name} could not sign in: ${message}`)
   const { access_token, refresh_token, expiresIn: _, menu, ...account } = data
+  if (isFirst && account.pageSize !== null) {
+    account.pageSize = pageSizes[0]
+    await callAs(page, access_token, 'CheDoXem/save-page-size', { pageSize: pageSizes[0] })
+  }
   const accountEntries = Object.entries(account).filter(([, value]) => value !== null)
   // What an earlier journey has left in a form is not offered in this one.
-  const drafts = await draftsOf(page, access_token)
-  for (const draft of drafts) await draftsOf(page, access_token, draft)
+  const drafts = (await callAs(page, access_token, 'BanNhap/get-list', {})) as object[]
+  for (const draft of drafts) await callAs(page, access_token, 'BanNhap/delete', draft)
   const session = {
     [keys.user]: Object.fromEntries(accountEntries),
     [keys.menu]: menu,
@@ -153,12 +165,10 @@ async function signInOnPage(page: Page, name: CastName, path = '/'): Promise<voi
   if (path === '/') await expect(page).toHaveURL(/danh-sach/)
 }
 
-/** The drafts of the account; with one of them, deletes it. */
-async function draftsOf(page: Page, token: string, gone?: object): Promise<object[]> {
+async function callAs(page: Page, token: string, path: string, data: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` }
-  const path = gone === undefined ? 'get-list' : 'delete'
-  const response = await page.request.post(`/api/v1/BanNhap/${path}`, { data: gone ?? {}, headers })
-  return ((await response.json()) as { data: object[] }).data
+  const response = await page.request.post(`/api/v1/${path}`, { data, headers })
+  return ((await response.json()) as { data: unknown }).data
 }
 
 export { expect }

@@ -61,12 +61,10 @@ test('searching without diacritics, filtering, details, paging and Back', async 
   await expect(count(page)).toHaveText(countText ?? '')
   await page.getByRole('link', { name: 'Danh sách hồ sơ' }).first().click()
   await expect(page.getByRole('search')).toContainText('Không phải đảng viên')
-  await api.call('minh', 'CheDoXem/save-page-size', { pageSize: 5 })
 })
 
 test('the page size is kept for the account on every list; folded filters are words that can be taken away', async ({
   page,
-  api,
   signIn,
 }) => {
   await signIn('minh')
@@ -79,7 +77,6 @@ test('the page size is kept for the account on every list; folded filters are wo
   await page.evaluate('localStorage.clear(), sessionStorage.clear()')
   await signIn('minh', '/danh-sach-chuyen-don-vi')
   await expect(page.getByTitle('25 / trang')).toBeVisible()
-  await api.call('minh', 'CheDoXem/save-page-size', { pageSize: 5 })
 
   await choose(page.getByRole('combobox', { name: 'Đảng viên' }), 'Không phải đảng viên')
   await page.getByRole('button', { name: 'Thu gọn' }).click()
