@@ -49,6 +49,9 @@ export const raiseSentences = {
   afterDecision: (day: string) => `Đến hạn từ ngày ${showDate(day)}, sau ngày hưởng của quyết định.`,
   beforePeriod: (day: string) => `Ngày hưởng phải sau ngày bắt đầu kỳ lương gần nhất (${showDate(day)}).`,
   status: (name: string) => `Hồ sơ ở trạng thái '${name}' nên không nâng lương được.`,
+  leftBefore: (day: string) => `Ngừng công tác từ ngày ${showDate(day)} nên không hưởng từ ngày đó.`,
+  /** A reason of somebody whose leaving takes effect after the day. */
+  leaves: (day: string) => `Đến hạn trước khi ngừng công tác từ ngày ${showDate(day)}`,
 } as const
 
 /** What is said about adjusting the allowances of many people. */

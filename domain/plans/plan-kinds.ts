@@ -172,6 +172,9 @@ export const planKindOf = (id: string): PlanKind => planKinds.find((kind) => kin
 export const plansSettling = (due: DueKind): readonly PlanKindId[] =>
   planKinds.filter(({ settles }) => settles?.includes(due)).map(({ id }) => id)
 
+/** Whether whoever leaves is no longer due for it, also before the day on which they leave. */
+export const isSettledByLeaving = (due: DueKind): boolean => plansSettling(due).includes('nghi-viec')
+
 /** The kind that is planned with this form, if any. */
 export const planKindOfForm = (form: Pick<AnyForm, 'name'>): PlanKind | undefined =>
   planKinds.find((kind) => kind.form.name === form.name)

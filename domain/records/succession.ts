@@ -108,9 +108,17 @@ const dayOf = (values: AnyValues, name: string) => {
 
 /** The rows that this one can succeed. */
 function followers<R extends Row>({ succession }: Following, row: AnyValues, rows: readonly R[]): R[] {
+  return rows.filter(({ values }) => isOfSeries({ succession }, values, row))
+}
+
+/** Whether two rows can succeed each other: allowances of one kind. */
+export const isOfSeries = (
+  { succession }: { succession?: Pick<AnySuccession, 'within'> | undefined },
+  one: AnyValues,
+  other: AnyValues,
+): boolean => {
   const within = succession?.within
-  if (within === undefined) return [...rows]
-  return rows.filter(({ values }) => idOf(values[within]) === idOf(row[within]))
+  return within === undefined || idOf(one[within]) === idOf(other[within])
 }
 
 const idOf = (value: unknown) => (value as { id?: string } | null | undefined)?.id

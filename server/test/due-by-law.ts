@@ -4,6 +4,7 @@
  * of the scale, those of disciplines and ratings of earlier days, and the earlier days that don't count.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { testToday } from '#server/test/test-clock.ts'
 
 export interface DueByLaw {
   id: string
@@ -24,13 +25,18 @@ const scales = sql`(values ('CGCC', 3, 8.8, 0.6, 60), ('A3.1', 6, 6.2, 0.36, 36)
   ('B4-KT', 12, 1.65, 0.18, 24), ('B4-BV', 12, 1.5, 0.18, 24), ('B4-VT', 12, 1.35, 0.18, 24),
   ('B4-PV', 12, 1.0, 0.18, 24)) as scale (grp, steps, first, rise, months)`
 
-/** Everybody with the status 'Đang làm việc', by their kind: viên chức, người lao động, everybody else. */
+/**
+ * Everybody with the status 'Đang làm việc', and who has left from a later day on (`leaves`), by their kind: viên chức,
+ * người lao động, everybody else.
+ */
 const people = sql`people as (
-  select o.*, k.code as kind,
+  select o.*, k.code as kind, l.leaves,
     case when k.code = '03' then 'VC' when k.code in ('04', '05', '06', '09') then 'LD' else 'CBCC' end as law
   from officer o join catalogue_item s on s.id = o."trangThaiHoSoId"
     left join catalogue_item k on k.id = o."loaiHoSoId"
-  where not o.deleted and s.code = '01')`
+    left join lateral (select m.ngay as leaves from movement m where m.officer_id = o.id and m.state = 'done'
+      and m.ngay > cast(${testToday} as date)) l on true
+  where not o.deleted and (s.code = '01' or l.leaves is not null))`
 
 /**
  * Thông tư 08/2013/TT-BNV, Điều 2 (Thông tư 03/2021/TT-BNV): since when somebody is at the present place. Probation is no
@@ -194,7 +200,9 @@ async function raisesWhere(db: Kysely<any>, where: RawBuilder<unknown>): Promise
       case when raise.at_last then raise.step else raise.step + 1 end as step,
       case when raise.at_last then raise.coefficient else raise.first + raise.step * raise.rise end as coefficient,
       case when raise.at_last then case when raise.excess = 0 then 5 else raise.excess + 1 end end as excess
-    from raise join people o on o.id = raise.officer_id where ${where}`.execute(db)
+    from raise join people o on o.id = raise.officer_id and (o.leaves is null or raise.day < o.leaves) where ${where}`.execute(
+    db,
+  )
   return rows.map(({ id, name, day, at_last, step, coefficient, excess }) => ({
     id: String(id),
     name,
@@ -255,11 +263,16 @@ const others: Readonly<Record<string, RawBuilder<unknown>>> = {
     where p."phanTramHuong" < rate.percent`,
 }
 
+/** Who leaves isn't due for these any more, whatever the day. */
+const settledByLeaving = ['R7', 'HET-HOP-DONG']
+
 /** Whose day is which, by one of these reports. */
 export async function daysByLaw(db: Kysely<any>, code: string): Promise<DueByLaw[]> {
   const body = others[code]
   if (body === undefined) throw new Error(code)
-  const { rows } = await sql<Pick<DueByLaw, 'id' | 'name' | 'day'>>`with ${people} ${body}`.execute(db)
+  const { rows } = await sql<Pick<DueByLaw, 'id' | 'name' | 'day'>>`with ${people}, due as (${body})
+    select due.* from due join people o on o.id = due.id
+    where o.leaves is null or (${!settledByLeaving.includes(code)} and due.day < o.leaves::text)`.execute(db)
   return rows.map(({ id, ...row }) => ({
     ...row,
     id: String(id),

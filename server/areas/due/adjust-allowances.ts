@@ -13,9 +13,13 @@ import {
   paidAllowanceIn,
   storedAllowance,
 } from '#domain/salary/profession-allowance.ts'
-import { decideMany, type DecidedWork, type Decision } from '#server/areas/due/decide-many.ts'
+import {
+  decideMany,
+  type DecidedPerson,
+  type DecidedWork,
+  type Decision,
+} from '#server/areas/due/decide-many.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import type { BulkPerson } from '#server/people/officers/write/statements/bulk-types.ts'
 import { changeRow, openRow, type PersonPatch } from '#server/people/officers/write/patch.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
@@ -35,7 +39,7 @@ export const adjustAllowances = (input: z.output<typeof adjustCall.input>, reque
 
 /** The patch, or the message why this person's allowance isn't adjusted. */
 function adjustedBy(
-  { values: { ngachHoacViTri: rank }, rowsOf }: BulkPerson<(typeof reads)[number]>,
+  { values: { ngachHoacViTri: rank }, rowsOf, leaves }: DecidedPerson<(typeof reads)[number]>,
   { soQuyetDinh, ngayKy, nguoiKy, ngay }: Decision,
   { law }: ReferenceData,
   { today }: Pick<AuthenticatedRequest, 'today'>,
@@ -47,6 +51,7 @@ function adjustedBy(
   if (rank === null || due.rate === undefined) return allowanceSentences.unknownRate
   const first = ngay ?? due.day
   if (paid.denNgay !== null && first > paid.denNgay) return allowanceSentences.nothingDue
+  if (leaves !== undefined && first >= leaves) return raiseSentences.leftBefore(leaves)
   const lastDay = dayBefore(first)
   const others = rows.filter(
     ({ id, values: { loaiPhuCap, denNgay } }) =>

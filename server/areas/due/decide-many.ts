@@ -12,7 +12,7 @@ import type { AnyForm } from '#domain/forms/form.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { joinDecided, refuseNamed } from '#server/people/decisions/join-decided.ts'
-import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { daysOfLeaving, statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import { validate } from '#server/people/forms/validate.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -21,7 +21,6 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { changeOfficers } from '#server/people/officers/write/change-officers.ts'
 import type { BulkPerson, OfficersChange } from '#server/people/officers/write/statements/bulk-types.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
-import { statusCodes } from '#server/people/officers/status-codes.ts'
 import { runWork } from '#server/request/progress/run-work.ts'
 
 /** The values of the decision's form. */
@@ -48,9 +47,14 @@ export interface DecidedWork<R extends OfficerFieldName> {
   prepare: (change: OfficersChange<R>) => Prepared<R> | Promise<Prepared<R>>
 }
 
+/** A person with the first day on which they don't work any more, if they have left from a later day on. */
+export type DecidedPerson<R extends OfficerFieldName> = BulkPerson<R> & {
+  readonly leaves?: string | undefined
+}
+
 /** The patch, or the message why this person isn't changed. */
 export type PatchOf<R extends OfficerFieldName> = (
-  person: BulkPerson<R>,
+  person: DecidedPerson<R>,
   decision: Decision,
   reference: ReferenceData,
   request: AuthenticatedRequest,
@@ -136,22 +140,26 @@ async function changeAll<R extends OfficerFieldName>(
   progress: (done: number, total: number) => void,
   seen?: (opened: ReadonlyMap<number, AnyValues>) => void,
 ): Promise<Decided> {
-  const { catalogues } = await loadReferenceData(request.server.tableCache)
-  const atWork = new Set(statusesAtWork(catalogues))
-  const refusedStatuses = catalogues
-    .every('DM_TRANGTHAIHOSO')
-    .flatMap(({ id, code }) => (atWork.has(id) && code !== statusCodes.moving ? [] : [code]))
-  return changeOfficers(request, { ids }, { reads, records, refusedStatuses, progress }, async (change) => {
+  return changeOfficers(request, { ids }, { reads, records, progress }, async (change) => {
     const { tx, people, refused, reference } = change
     progress(0, people.length)
     const { patchOf, remarks } = await prepare(change)
+    const atWork = new Set(statusesAtWork(reference.catalogues).map(String))
+    const goneIds = new Set(
+      people.flatMap(({ id, status }) => (status === null || atWork.has(status.id) ? [] : [id])),
+    )
+    const days = await daysOfLeaving(tx, [...goneIds], request.today)
     const patches = new Map<number, PersonPatch>()
     const leftOut: LeftOut[] = refused.map((person) => ({
       id: person.id,
       why: person.why === 'notFound' ? null : sentences.status(person.status.name),
     }))
     for (const person of people) {
-      const patch = patchOf(person, decision, reference, request)
+      const leaves = days.get(person.id)
+      const patch =
+        leaves === undefined && goneIds.has(person.id)
+          ? sentences.status(person.status?.name ?? '')
+          : patchOf({ ...person, leaves }, decision, reference, request)
       if (typeof patch === 'string') leftOut.push({ id: person.id, why: patch })
       else patches.set(person.id, patch)
     }

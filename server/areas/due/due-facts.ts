@@ -36,8 +36,16 @@ import { extraIn } from '#server/people/officers/derivations/due-days.ts'
 
 /** Fields of the person that the days are computed from. */
 const fields = pickFields(officerFields, [
-  ...new Set([...reappointmentFields, ...contractFields, 'ngayThamGiaSoBhxh', 'ngachHoacViTri'] as const),
+  ...new Set([
+    ...reappointmentFields,
+    ...contractFields,
+    'ngayThamGiaSoBhxh',
+    'ngachHoacViTri',
+    'trangThaiHoSo',
+  ] as const),
 ])
+
+const lastMovement = `(select max(m.ngay) from movement m where m.officer_id = o.id and m.state = 'done')`
 
 /** Selects one person's data (alias `o`): the fields and, for a raise, the rows. */
 export const factsSelect = (() => {
@@ -46,7 +54,7 @@ export const factsSelect = (() => {
     (record) =>
       `'${record.name}', (select json_agg(row_to_json(r) order by r.id) from ${tableOf(record)} r where r.officer_id = o.id)`,
   )
-  return `json_build_object('person', json_build_object(${columns.join(', ')}), 'allowance', o.profession_allowance, ${rows.join(', ')})`
+  return `json_build_object('person', json_build_object(${columns.join(', ')}), 'allowance', o.profession_allowance, 'leaves', ${lastMovement}, ${rows.join(', ')})`
 })()
 
 /** What `factsSelect` returns. */
@@ -54,7 +62,9 @@ export interface StoredFacts {
   person: StoredRow
   /** The allowance that is paid (derivations/due-days.ts). */
   allowance: PaidAllowance | null
-  [record: string]: StoredRow | PaidAllowance | readonly StoredRow[] | null
+  /** The day of the last movement by which the person left. */
+  leaves: string | null
+  [record: string]: StoredRow | PaidAllowance | readonly StoredRow[] | string | null
 }
 
 /** Why somebody is due on a day, restricted to what the role may read. */
@@ -96,11 +106,20 @@ export function dueFactsOf(
     seesAll: seesAll(readable),
     person: seen(values, readable),
   }
+  /** Whoever has left from a later day on is due as before. */
+  const leaving = (day: string | null): readonly Reason[] =>
+    day !== null && stored.leaves !== null && stored.leaves > day && hasLeft(values.trangThaiHoSo, reference)
+      ? [{ of: 'salary', text: raiseSentences.leaves(stored.leaves), values: [] }]
+      : []
   const ofPerson = (due: DayOfPerson | undefined, of: readonly string[], more: readonly Reason[] = []) => {
     if (due === undefined) return undefined
     const isTold = of.every((name) => readable.fields.has(name))
     const own = isTold ? due.reasons : [raiseSentences.hidden]
-    return { ...base, day: due.day, reasons: onceEach([...own, ...toldReasons(more, readable)]) }
+    return {
+      ...base,
+      day: due.day,
+      reasons: onceEach([...own, ...toldReasons([...more, ...leaving(due.day)], readable)]),
+    }
   }
   switch (kind) {
     case 'bo-nhiem-lai':
@@ -122,18 +141,26 @@ export function dueFactsOf(
       if (due === undefined) return undefined
       if (!seesAllowance(readable)) return { ...base, day: due.day, reasons: [raiseSentences.hidden] }
       const allowance = due.isEnd ? null : { dangHuong: due.paid, deNghi: due.rate?.giaTri ?? null }
-      return { ...base, day: due.day, reasons: due.reasons, allowance }
+      const reasons = [...due.reasons, ...toldReasons(leaving(due.day), readable)]
+      return { ...base, day: due.day, reasons, allowance }
     }
     case 'nang-luong':
     case 'vuot-khung': {
       const raise = salaryDue(stored, values, reference, change)
       if (raise === undefined || (raise.kind === 'step') !== (kind === 'nang-luong')) return undefined
-      const told = { ...base, day: raise.due.day, reasons: toldReasons(raise.due.reasons, readable) }
+      const told = {
+        ...base,
+        day: raise.due.day,
+        reasons: toldReasons([...raise.due.reasons, ...leaving(raise.due.day)], readable),
+      }
       if (!seesSalary(readable)) return told
       return { ...told, proposal: proposalOf(raise, law, stepIn(reference)), salary: raise }
     }
   }
 }
+
+const hasLeft = (status: Ref | null, { catalogues }: ReferenceData): boolean =>
+  status !== null && catalogues.item(Number(status.id))?.extra['left'] === true
 
 const onceEach = (texts: readonly string[]): string[] => [...new Set(texts)]
 

@@ -2,24 +2,23 @@
 import { blankValues, isEmpty } from '#domain/forms/blank.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
-import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import type { OfficerFieldName, OfficerValues } from '#domain/officer/officer-fields.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { careerOf } from '#domain/salary/career-of.ts'
 import { nextStepOf } from '#domain/salary/next-step.ts'
 import { salaryDueOf } from '#domain/salary/salary-career.ts'
 import type { Salary } from '#domain/salary/career-rows.ts'
-import type { Decision } from '#server/areas/due/decide-many.ts'
+import type { DecidedPerson, Decision } from '#server/areas/due/decide-many.ts'
 import { rulesFor, stepIn, toldReasons } from '#server/areas/due/due-facts.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import type { BulkPerson } from '#server/people/officers/write/statements/bulk-types.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { succeedingPatch } from '#server/people/records/succeeding-patch.ts'
 
 /** The patch, or the message why this person isn't raised. */
 export function raiseOf(
-  { values: stored, rowsOf }: BulkPerson<OfficerFieldName>,
+  { values: stored, rowsOf, leaves }: DecidedPerson<OfficerFieldName>,
   decision: Decision,
   reference: ReferenceData,
   { today, account }: Pick<AuthenticatedRequest, 'today' | 'account'>,
@@ -36,11 +35,12 @@ export function raiseOf(
   if (decision.ngay !== null && due.day > decision.ngay) return raiseSentences.afterDecision(due.day)
   if (due.day > today) return raiseSentences.notDue(due.day)
   const from = decision.ngay ?? due.day
+  if (leaves !== undefined && from >= leaves) return raiseSentences.leftBefore(leaves)
   const { last, scale } = standing
   if (last.ngayHuongLuong !== null && from <= last.ngayHuongLuong)
     return raiseSentences.beforePeriod(last.ngayHuongLuong)
   // For pay limited by a contract, the current salary always has the end date.
-  const ngayKetThucLuong = last.ngayKetThucLuong ?? stored.ngayKetThucLuong
+  const ngayKetThucLuong = last.ngayKetThucLuong ?? stored.ngayKetThucLuong ?? leaves ?? null
   const next = nextStepOf(
     { ...last, ngayKetThucLuong },
     {
@@ -62,5 +62,15 @@ export function raiseOf(
   const { ngayKy, nguoiKy, soQuyetDinh } = decision
   const decided = { soQuyetDinh, ngayKyQuyetDinh: ngayKy, ...(isEmpty(nguoiKy) ? {} : { nguoiKy }) }
   const log = [{ kind: 'sua', target: 'raise', after: decided } as const]
-  return succeedingPatch({ record: salaryPeriod, values, rows, stored, today, log })
+  const patch = succeedingPatch({ record: salaryPeriod, values, rows, stored, today, log })
+  return leaves === undefined || typeof patch === 'string' ? patch : asLeft(patch, stored)
 }
+
+/** What leaving from a later day has set stays: the salary isn't marked as in force, and its end is that of its row. */
+const asLeft = (patch: PersonPatch, stored: Pick<OfficerValues, 'ngayKetThucLuong'>): PersonPatch => ({
+  ...patch,
+  rows: (patch.rows ?? []).map((row) =>
+    row.op === 'open' ? { ...row, values: { ...row.values, coHieuLucLuong: false } } : row,
+  ),
+  values: { ...patch.values, isHieuLucLuong: false, ngayKetThucLuong: stored.ngayKetThucLuong },
+})

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { figuresOn, FiguresOnDay, treeOn, UnitOnDay } from '#domain/history/calls.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
-import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { isAtWork } from '#server/people/officers/live-statuses.ts'
 import { plansUntil } from '#server/people/true-on-day/plans-until.ts'
-import { statusBefore } from '#server/people/true-on-day/facts-on.ts'
 import type { Unit } from '#server/platform/table-cache/units.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { isRetiredBy, peopleAtWorkOn } from '#server/areas/history/people-on-day.ts'
@@ -94,12 +93,7 @@ interface Counted {
 const atWorkToday = (
   { reference: { units, catalogues } }: PlaceOnDay,
   { scope, server, today }: AuthenticatedRequest,
-) => {
-  const atWork = sql`cast(${statusesAtWork(catalogues)} as bigint[])`
-  return sql`not o.deleted and ${server.guards.personsOnDay(scope, units)} and (o."trangThaiHoSoId" = any(${atWork})
-    or exists (select from movement m where m.officer_id = o.id and m.state = 'done'
-      and m.ngay > cast(${today} as date) and ${statusBefore} = any(${atWork})))`
-}
+) => sql`not o.deleted and ${server.guards.personsOnDay(scope, units)} and ${isAtWork(catalogues, today)}`
 
 async function countThen(place: PlaceOnDay, request: AuthenticatedRequest): Promise<Counted[]> {
   const { rows } = await sql<{ unit: number | null; key: Counted['key']; n: number }>`

@@ -22,7 +22,7 @@ import {
 } from '#server/people/officers/derivations/rebuild-derivations.ts'
 import { seesAllowance, seesSalary } from '#server/areas/due/due-facts.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
-import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { isAtWork } from '#server/people/officers/live-statuses.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 /** How many people the preview names. */
@@ -61,8 +61,7 @@ export function effectOf(
 const inScope = ({ server, scope }: AuthenticatedRequest, { units }: ReferenceData) =>
   sql`not o.deleted and ${server.guards.personsTouchedByLaw(scope, units)}`
 
-const atWork = (reference: ReferenceData) =>
-  sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(reference.catalogues)} as bigint[]))`
+const atWork = ({ today }: AuthenticatedRequest, { catalogues }: ReferenceData) => isAtWork(catalogues, today)
 
 async function onDueDays(
   request: AuthenticatedRequest,
@@ -74,7 +73,7 @@ async function onDueDays(
   const having = tables.map(
     (table) => sql`exists (select from ${sql.table(table)} r where r.officer_id = o.id)`,
   )
-  const where = sql`${sql.join([inScope(request, reference), atWork(reference), ...having], sql` and `)}`
+  const where = sql`${sql.join([inScope(request, reference), atWork(request, reference), ...having], sql` and `)}`
   const first: DerivedChange[] = []
   let soNguoi = 0
   await everyBatch(
@@ -172,7 +171,7 @@ async function onPay(
 ): Promise<LawEffect> {
   const people = await touched(request.db, sql`o."heSoLuong"`, [
     inScope(request, reference),
-    atWork(reference),
+    atWork(request, reference),
     sql`o."heSoLuong" is not null`,
   ])
   const pay = (coefficient: number, base: LegalValue | undefined) =>
@@ -198,7 +197,7 @@ async function onAllowances(
 ): Promise<LawEffect> {
   const where = [
     inScope(request, reference),
-    atWork(reference),
+    atWork(request, reference),
     sql`o.profession_allowance is not null`,
     sql`o."ngachHoacViTriId" is not null`,
   ]

@@ -4,9 +4,11 @@
  */
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { MovedRow, MovementPatch, RowsOf } from '#domain/movements/movement.ts'
+import { dayAfter } from '#domain/fields/dates.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { isOfSeries } from '#domain/records/succession.ts'
 import { sameValue } from '#server/platform/audit/audit.ts'
 import { columnsOf } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -69,7 +71,10 @@ const statusColumn = 'trangThaiHoSoId'
 const differs = (written: Cells, person: Cells, column: string): boolean =>
   column in written && !sameValue(written[column], person[column])
 
-/** The undoing patch. Keeps what was changed since: fields of the person, rows ended otherwise or deleted. */
+/**
+ * The undoing patch. Keeps what was changed since: fields of the person, rows ended otherwise or deleted. A row that
+ * followed an ended one and took over its end is open again in its place.
+ */
 export function undoing(
   { officer, written = {}, rows, lockedAccounts }: Undo,
   person: Cells,
@@ -98,11 +103,26 @@ function reopened(
   // Only the end date is compared; whatever else was written with it is reverted with it.
   const end = periods[0]?.to
   const decides = end !== undefined && end in after ? [end] : Object.keys(within(fields, after))
-  const now = columnValues(named(fields, decides), row.values)
-  if (Object.entries(now).some(([column, value]) => value !== after[column])) return []
-  return [
-    { op: 'change', record, id, values: readRow(within(fields, before), before, reference) as AnyValues },
-  ]
+  const isAsWritten = (values: AnyValues) =>
+    Object.entries(columnValues(named(fields, decides), values)).every(
+      ([column, value]) => value === after[column],
+    )
+  const open = isAsWritten(row.values)
+    ? row
+    : rowsOf(record).find(({ values }) => isAsWritten(values) && follows(record, values, row.values))
+  if (open === undefined) return []
+  const values = readRow(within(fields, before), before, reference) as AnyValues
+  return [{ op: 'change', record, id: open.id, values }]
+}
+
+/** Whether a row begins on the day after another one, and so took over its end: of a raise before the day of leaving. */
+function follows(record: AnySubRecord, values: AnyValues, former: AnyValues): boolean {
+  const [bounds] = record.form.periods
+  if (bounds === undefined) return false
+  const end = former[bounds.to]
+  return (
+    typeof end === 'string' && values[bounds.from] === dayAfter(end) && isOfSeries(record, values, former)
+  )
 }
 
 const named = (fields: Fields, names: readonly string[]): Fields =>

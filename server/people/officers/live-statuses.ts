@@ -1,4 +1,6 @@
-/** The statuses of people in lists, and of those at work. */
+/** The statuses of people in lists, and of those at work; and who is at work until a later day. */
+import { sql, type RawBuilder } from 'kysely'
+import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
 
@@ -12,4 +14,32 @@ export function statusesAtWork(all: Catalogues): number[] {
   return all
     .every('DM_TRANGTHAIHOSO')
     .flatMap(({ id, code, extra }) => (code === statusCodes.deleted || extra['left'] === true ? [] : [id]))
+}
+
+/** The first day on which `officer o` doesn't work any more by a movement that takes effect after today; null without one. */
+const leavesOn = (today: string): RawBuilder<string | null> =>
+  sql`(select min(m.ngay) from movement m where m.officer_id = o.id and m.state = 'done'
+    and m.ngay > cast(${today} as date))`
+
+/**
+ * `officer o` is at work, or has the status of somebody who left and works until a later day: such a movement sets the
+ * status when it is entered (spec 1 §5). `after`: only whoever works beyond this day.
+ */
+export function isAtWork(all: Catalogues, today: string, after?: RawBuilder<unknown>): RawBuilder<boolean> {
+  const works = sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`
+  const leaves = leavesOn(today)
+  return sql`(${works} or ${after === undefined ? sql`${leaves} is not null` : sql`${leaves} > ${after}`})`
+}
+
+/** Those of these people who leave after today, each with the first day on which they don't work any more. */
+export async function daysOfLeaving(
+  db: DbOrTx,
+  ids: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; leaves: string | null }>`
+    select o.id, ${leavesOn(today)}::text as leaves from officer o
+    where o.id = any(cast(${[...ids]} as bigint[]))`.execute(db)
+  return new Map(rows.flatMap(({ id, leaves }) => (leaves === null ? [] : [[Number(id), leaves] as const])))
 }

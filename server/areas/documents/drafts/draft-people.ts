@@ -12,6 +12,7 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { withPaperNames } from '#server/people/forms/paper-names.ts'
 import { inFull } from '#server/people/lists/agency-lines.ts'
 import { extraIn } from '#server/people/officers/derivations/due-days.ts'
+import { daysOfLeaving } from '#server/people/officers/live-statuses.ts'
 import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { snapshotsOf, type RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -22,17 +23,23 @@ export const momentOf = (today: string, { law, catalogues }: ReferenceData): Dra
   step: (code) => catalogues.byCode('DM_BACLUONG', code)?.ref ?? null,
 })
 
-/** In the given order, in two statements for all. */
+/** In the given order, in two statements for all, and one about whoever has left: from a later day on they still work. */
 export async function draftPeople(
   request: AuthenticatedRequest,
   officers: readonly OfficerRecord[],
   reference: ReferenceData,
 ): Promise<DraftPerson[]> {
-  return (await snapshotsOf(request, officers, reference)).map((snapshot) => personOf(snapshot, reference))
+  const snapshots = await snapshotsOf(request, officers, reference)
+  const gone = snapshots.flatMap(({ id, hasLeft }) => (hasLeft ? [id] : []))
+  const leaving = await daysOfLeaving(request.db, gone, request.today)
+  return snapshots.map((snapshot) => ({
+    ...personOf(snapshot, reference),
+    hasLeft: snapshot.hasLeft && !leaving.has(snapshot.id),
+  }))
 }
 
-function personOf(snapshot: RecordSnapshot, reference: ReferenceData): DraftPerson {
-  const { id, hasLeft, listed, rows } = snapshot
+function personOf(snapshot: RecordSnapshot, reference: ReferenceData): Omit<DraftPerson, 'hasLeft'> {
+  const { id, listed, rows } = snapshot
   const values = withPaperNames(snapshot.values, officerFields, reference.catalogues)
   const group = legalGroupOf(values.loaiHoSo?.code)
   const extraOf = extraIn(reference.catalogues)
@@ -46,7 +53,6 @@ function personOf(snapshot: RecordSnapshot, reference: ReferenceData): DraftPers
     group,
     post: saysNone(post) ? '' : inFull(post),
     unit: inFull(text(values.donVi)),
-    hasLeft,
     career,
     raise: career === null ? undefined : salaryDueOf(career, { group, law: reference.law, extraOf }),
     scale: typeof scale === 'string' ? scale : undefined,

@@ -31,6 +31,8 @@ interface Edge {
   unfulfilled?: [year: number, act?: 'KHAC' | 'CUNG'][]
   away?: [reason: string, from: string, to: string | null][]
   rewarded?: string
+  /** The first day after the service, by a decision that is entered already. */
+  leaves?: string
 }
 
 const edges: Record<string, Edge> = {
@@ -97,6 +99,9 @@ const edges: Record<string, Edge> = {
     ],
     disciplined: [['KT', '2025-05-05']],
   },
+  'Đinh Thị Ban': { pay: [['2023-12-15', '4', 3.33]], leaves: '2026-12-16' },
+  'Đinh Thị Cam': { pay: [['2023-12-15', '4', 3.33]], leaves: '2026-12-15' },
+  'Đinh Thị Dung': { kind: '03', pay: [['2017-11-01', '9', 4.98]], leaves: '2027-01-01' },
   'Lâm Thị An': { pay: [['2024-12-31', '4', 3.33]], rewarded: '2021-01-01' },
   'Lâm Thị Ba': { pay: [['2024-12-31', '4', 3.33]], rewarded: '2020-12-31' },
   'Lâm Thị Ca': { pay: [['2025-01-01', '4', 3.33]], rewarded: '2024-05-01' },
@@ -143,7 +148,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function live(unit: { code: string }, hoVaTen: string, edge: Edge) {
-  const { kind = '02', pay, disciplined = [], unfulfilled = [], away = [], rewarded } = edge
+  const { kind = '02', pay, disciplined = [], unfulfilled = [], away = [], rewarded, leaves } = edge
   const { id } = await tools.person(unit, { hoVaTen, loaiHoSo: await catalogueOf(app, 'DM_LOAIHOSO', kind) })
   for (const [ngayHuongLuong, step, heSoLuong, more = {}] of pay) {
     const { loaiDieuChinhLuong: how = '03', ngachChucDanh: rank = '01.003', ...fields } = more
@@ -179,10 +184,15 @@ async function live(unit: { code: string }, hoVaTen: string, edge: Edge) {
     const gianDoanLaoDong = { ...(await sampleEntry(app, labourInterruption.form)), tuNgay, denNgay, lyDo }
     await done(lan, 'GianDoanLaoDong/add', { id, gianDoanLaoDong })
   }
-  if (rewarded === undefined) return
-  const some = await sampleEntry(app, reward.form)
-  const khenThuong = { ...some, namKhenThuong: Number(rewarded.slice(0, 4)), ngayQuyetDinh: rewarded }
-  await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id, khenThuong })
+  if (rewarded !== undefined) {
+    const some = await sampleEntry(app, reward.form)
+    const khenThuong = { ...some, namKhenThuong: Number(rewarded.slice(0, 4)), ngayQuyetDinh: rewarded }
+    await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id, khenThuong })
+  }
+  if (leaves === undefined) return
+  const trangThai = await catalogueOf(app, 'DM_NGHIVIEC', '02')
+  const tinhTrangNghiViec = { trangThai, ngayKyQuyetDinh: '2026-11-02', ngay: leaves }
+  await done(lan, 'NghiViec/create-nghi-viec', { id, tinhTrangNghiViec })
 }
 
 async function appointed(
