@@ -44,39 +44,55 @@ test('sign-in: missing values, wrong passwords, show and hide, and back to the r
   expect(await page.evaluate<number>('localStorage.length')).toBe(0)
 })
 
+const setTokens = (page: Page, change: string) =>
+  page.evaluate(`(() => {
+    const tokens = JSON.parse(localStorage.getItem('user-token'))
+    localStorage.setItem('user-token', JSON.stringify({ ...tokens, ${change} }))
+  })()`)
+
+/** Opens the application with these tokens, which no page of it that is still open has met. */
+async function openWithTokens(page: Page, change: string): Promise<void> {
+  await page.goto('/health/live')
+  await setTokens(page, change)
+  await page.goto('/danh-sach')
+}
+
 test('a session that ran out is renewed once silently; if refused, it ends with a message', async ({
   page,
   signIn,
 }) => {
   await signIn('minh')
   await expect(page.getByText(/^Hiển thị/)).toBeVisible()
-  const setTokens = (change: string) =>
-    page.evaluate(`(() => {
-      const tokens = JSON.parse(localStorage.getItem('user-token'))
-      localStorage.setItem('user-token', JSON.stringify({ ...tokens, ${change} }))
-    })()`)
   const refreshed = page.waitForResponse(/auth\/refresh-token/i)
-  await setTokens("access_token: 'het.han.roi'")
-  await page.reload()
+  await openWithTokens(page, "access_token: 'het.han.roi'")
   expect((await refreshed).status()).toBe(200)
   await expect(page.getByText(/^Hiển thị/)).toBeVisible()
 
-  await setTokens("access_token: 'het.han.roi', refresh_token: 'khong-con'")
-  await page.reload()
+  await openWithTokens(page, "access_token: 'het.han.roi', refresh_token: 'khong-con'")
   await expect(button(page)).toBeVisible()
   await expect(page.getByText('Phiên làm việc hết hạn. Vui lòng đăng nhập lại.')).toBeVisible()
 
   // A refresh that fails without being refused has a message of its own.
   await signIn('minh')
-  // A request of this page with the changed token would take the message before the reload.
-  await expect(page.getByText(/^Hiển thị/)).toBeVisible()
   await page.route(/auth\/refresh-token/i, (route) =>
     route.fulfill({ status: 500, body: '<html></html>', contentType: 'text/html' }),
   )
-  await setTokens("access_token: 'het.han.roi'")
-  await page.reload()
+  await openWithTokens(page, "access_token: 'het.han.roi'")
   await expect(page.getByText('Refresh Token thất bại.')).toBeVisible()
   await expect(button(page)).toBeVisible()
+})
+
+test('a page that is left while its tokens are renewed ends no session', async ({ page, signIn }) => {
+  await signIn('minh')
+  await expect(page.getByText(/^Hiển thị/)).toBeVisible()
+  await setTokens(page, "access_token: 'het.han.roi'")
+  const renewal = await holdResponse(page, 'auth/refresh-token')
+  await page.getByRole('button', { name: 'Làm mới' }).click()
+  await expect.poll(() => renewal.count).toBe(1)
+  await page.reload()
+  await expect.poll(() => renewal.count).toBe(2)
+  renewal.release()
+  await expect(page.getByText(/^Hiển thị/)).toBeVisible()
 })
 
 test('missing, slow and broken responses have the messages of the catalogue', async ({ page, signIn }) => {

@@ -10,6 +10,11 @@ type SessionEndListener = (message: string | undefined) => void
 let endListener: SessionEndListener = () => undefined
 let running: Promise<void> | undefined
 
+/** The page is being left: a renewal that this cuts off says nothing about the session, which the next page goes on with. */
+let isLeaving = false
+globalThis.addEventListener('pagehide', () => (isLeaving = true))
+globalThis.addEventListener('pageshow', () => (isLeaving = false))
+
 /** Sets the listener for a session that ends by itself: the shell, which goes to sign-in and shows the sentence. */
 export function onSessionEnd(listener: SessionEndListener): void {
   endListener = listener
@@ -36,6 +41,7 @@ async function refreshUnlessDone(usedToken: string): Promise<void> {
   if (tokens.access_token !== usedToken) return
   const answer = await askForTokens(tokens.refresh_token)
   if (answer === 'refused') return endSession(clientMessages.sessionExpired)
+  if (answer === 'failed' && isLeaving) throw new CallFailure({ message: clientMessages.noConnection })
   if (answer === 'failed') return endSession(clientMessages.refreshFailed)
   replaceTokens({ access_token: answer.accessToken, refresh_token: answer.refreshToken })
 }
