@@ -28,18 +28,8 @@ export function drawFirstFrame(pathname: string): void {
   drawn.observe(root, { childList: true, subtree: true })
 }
 
-/** Milliseconds after which the application isn't kept waiting for a paint any more. */
-const longestDrawing = 250
-
-/** Calls back after the next paint; at once in a hidden tab, and also where the browser doesn't paint. */
+/** Calls back after the next paint; at once in a hidden tab. */
 export function afterDrawing(next: () => void): void {
-  if (document.hidden) return next()
-  let hasBegun = false
-  const begin = () => {
-    if (hasBegun) return
-    hasBegun = true
-    next()
-  }
-  setTimeout(begin, longestDrawing)
-  requestAnimationFrame(() => setTimeout(begin))
+  if (document.hidden) next()
+  else requestAnimationFrame(() => setTimeout(next))
 }
