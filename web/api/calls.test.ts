@@ -58,6 +58,20 @@ test('A write with a key is sent once more when a proxy had no process for it; o
   expect(statuses).toHaveLength(3)
 })
 
+test('New tokens are asked for once more when a proxy had no process for that', async () => {
+  let refreshes = 0
+  serve(({ path, authorization }) => {
+    if (!path.endsWith('refresh-token'))
+      return authorization === 'Bearer new' ? enveloped('read') : new Response('', { status: 401 })
+    refreshes += 1
+    return refreshes === 1
+      ? new Response('Bad Gateway', { status: 502 })
+      : enveloped({ accessToken: 'new', refreshToken: 'next' })
+  })
+  expect(await send({ path: 'A/read' })).toMatchObject({ data: 'read' })
+  expect(refreshes).toBe(2)
+})
+
 test('A download that breaks off fails with the same message as any interrupted response', async () => {
   serve(() => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })

@@ -4,17 +4,13 @@ import { isSuccess } from '#domain/api/result-codes.ts'
 import { currentSession, updateUser } from '#web/session/session.ts'
 import { CallFailure } from './call-failure.ts'
 import { callTimeout } from './call-timeout.ts'
+import { pastTheProxy } from './past-the-proxy.ts'
 import { proveAgain, waysOf } from './proof.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, refreshSession } from './session-refresh.ts'
 
 /** Base path of every call except the refresh. */
 export const base = '/api/v1/'
-
-/** Statuses of a proxy, or of a process that is ending. */
-const isOfProxy: ReadonlySet<number> = new Set([502, 503, 504])
-/** Milliseconds after which the other process has taken over. */
-const pauseBeforeRetry = 1_000
 
 /** One call as it is sent; `path` is relative to `/api/v1/`, e.g. `CanBoCongChuc/get-by-id/12`. */
 export interface Call {
@@ -111,13 +107,10 @@ function noteDuty(data: unknown): void {
 
 const isEnvelope = (body: unknown): boolean => typeof body === 'object' && body !== null && 'code' in body
 
-/** Sends a call, and once more when a proxy had no process to give it to: with a key nothing is done twice. */
+/** With a key nothing is done twice. */
 async function attempt(call: Call, token: string | undefined): Promise<Reply> {
-  let response = await request(call, token)
-  if (call.idempotencyKey !== undefined && isOfProxy.has(response.status)) {
-    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry))
-    response = await request(call, token)
-  }
+  const ask = () => request(call, token)
+  const response = await (call.idempotencyKey === undefined ? ask() : pastTheProxy(ask))
   // Not for files: the browser caches them with the date of the first fetch.
   noteServerTime(response.headers.get('date'))
   return readEnvelope(response)
