@@ -8,6 +8,7 @@ import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import type { NationalCodes } from '#domain/national/arrival.ts'
 import { nationalSender } from '#domain/national/sending.ts'
+import { Covered, JsonParameter } from '#server/platform/at-rest/covered.ts'
 import type { Db, DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Server } from '#server/request/http/request.ts'
@@ -162,7 +163,7 @@ export async function settle(
     if (refused !== null)
       await sql`insert into sync_error (officer_id, signature_id, field, message, value)
         select ${officerId}, ${signatureId}, field, message, value
-        from jsonb_to_recordset(cast(${JSON.stringify(refused.errors)} as jsonb)) as e(field text, message text, value text)`.execute(
+        from jsonb_to_recordset(cast(${new JsonParameter(refused.errors.map(coveredError))} as jsonb)) as e(field text, message text, value text)`.execute(
         tx,
       )
     await markSent(tx, {
@@ -180,6 +181,13 @@ export async function settle(
     return true
   })
 }
+
+/** What was refused may be a number, and the sentence about it may repeat it. */
+const coveredError = ({ field, message, value }: RefusedField) => ({
+  field,
+  message: new Covered(message),
+  value: new Covered(value),
+})
 
 /** Tells the officers of the person's unit. */
 async function tellRefusal(tx: Tx, officerId: number, units: Units): Promise<void> {

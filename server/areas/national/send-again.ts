@@ -50,23 +50,12 @@ export async function sendAgainFor(
   catalogue: string,
   values: readonly string[],
 ): Promise<number[]> {
-  const places = cataloguedPlaces(catalogue)
   const folded = new Set(values.map(fold))
-  const { rows: refused } = await sql<{ field: string; value: string }>`
-    select distinct field, value from sync_error where field = any(cast(${places} as text[])) and value is not null`.execute(
-    tx,
-  )
-  const spellings = [...new Set(refused.map(({ value }) => value).filter((value) => folded.has(fold(value))))]
-  if (spellings.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select distinct e.officer_id as id from sync_error e
+  // Compared here: values may be stored encrypted.
+  const { rows } = await sql<{ id: number; value: string }>`
+    select e.officer_id as id, e.value from sync_error e
     join officer o on o.id = e.officer_id and o.signature_id = e.signature_id and o.signing = 1 and not o.deleted
-    where e.field = any(cast(${places} as text[])) and e.value = any(cast(${spellings} as text[]))`.execute(
-    tx,
-  )
-  return sendAgain(
-    tx,
-    who,
-    rows.map(({ id }) => Number(id)),
-  )
+    where e.field = any(cast(${cataloguedPlaces(catalogue)} as text[])) and e.value is not null`.execute(tx)
+  const ids = rows.filter(({ value }) => folded.has(fold(value))).map(({ id }) => Number(id))
+  return sendAgain(tx, who, [...new Set(ids)])
 }

@@ -4,14 +4,21 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { numberGrams } from '#domain/officer/name-text.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
 import { otherForm } from '#domain/officer/officer-forms.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { addKey, openKeyRing } from '#server/platform/at-rest/key-ring.ts'
+import { loadCatalogues } from '#server/platform/table-cache/catalogues.ts'
 import { notedSeals } from '#server/platform/audit/seal-notes.ts'
 import { Sealer, unsealedSeconds } from '#server/platform/audit/seal.ts'
 import { verifySeals } from '#server/platform/audit/verify-seals.ts'
+import { nationalCodesOf } from '#server/areas/national/national-codes.ts'
+import { claimDue, contentOf, settle, type ClaimedMessage } from '#server/areas/national/outbox.ts'
+import { columnsOfAll } from '#server/people/forms/columns.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import {
   inOwnTransaction,
@@ -182,6 +189,25 @@ test('an import waiting to be confirmed is as unreadable, and is confirmed', asy
   expect(await readable([String(row.soCccd)])).toEqual([])
 })
 
+test('what the national database refuses is shown, and as unreadable', async () => {
+  const { id, soCccd } = await makePerson(app, minh, {})
+  await makeComplete(app, id)
+  await signAll(quang, [id], signer)
+  // The server's own attempt finds nobody, and would be repeated by then.
+  const now = new Date(app.clock.now().getTime() + 86_400_000)
+  const claimed = await claimDue(app.server.db, { now, until: now, max: 50 })
+  const message = claimed.find(({ officerId }) => officerId === Number(id)) as ClaimedMessage
+  const catalogues = await loadCatalogues(app.server.tableCache)
+  const codes = await nationalCodesOf(app.server.db, catalogues, contentOf(message))
+  const error = { field: 'soCccd', message: `Số ${soCccd} đã có người khác.`, value: String(soCccd) }
+  expect(await settle(app.server, message, { errors: [error], codes })).toBe(true)
+  const shown = await minh.get(`Signature/get-error-sync-by-id-hs/${id}`)
+  expect(shown.data).toContainEqual(
+    expect.objectContaining({ message: error.message, giaTri: soCccd, nguon: 'csdlqg' }),
+  )
+  expect(await readable([String(soCccd)])).toEqual([])
+})
+
 test('the log verifies, and a new key takes over what the old one wrote', async () => {
   const { id, soCccd } = await makePerson(app, minh, {})
   for (const sealer = new Sealer(app.database.db); (await unsealedSeconds(app.database.db)) > 0;)
@@ -190,9 +216,17 @@ test('the log verifies, and a new key takes over what the old one wrote', async 
   addKey(place)
   const ring = openKeyRing(place)
   app.database.codec.use(ring, true)
+  // Somebody with a telephone number alone has nothing that is encrypted.
+  const phone = `09${freshNumber(8)}`
+  const { id: caller } = await makePerson(app, minh, {})
+  const emptied = columnsOfAll(officerFields).filter(({ cover }) => cover !== undefined)
+  await sql`update officer set "soDienThoai" = ${phone}, ${sql.join(
+    emptied.map(({ column }) => sql`${sql.ref(column)} = null`),
+  )} where id = ${caller}`.execute(app.database.db)
   const rows = await encryptStored(app.database.db, ring?.current.id)
-  expect(rows.get('officer')).toBeGreaterThan(0)
-  expect((await encryptStored(app.database.db, ring?.current.id)).get('officer')).toBeUndefined()
+  for (const table of ['officer', 'signature', 'sync_error'])
+    expect(rows.get(table), table).toBeGreaterThan(0)
+  expect(await encryptStored(app.database.db, ring?.current.id)).toEqual(new Map())
   const list = await minh.post('CanBoCongChuc/get-hs-paging', { searchContent: soCccd, isChildren: true })
   expect(list.data.data.map((one: { id: string }) => one.id)).toEqual([id])
   expect(await verifySeals(app.database.db, await notedSeals(place.dataDir))).toMatchObject({ findings: [] })
@@ -212,4 +246,9 @@ test('the log verifies, and a new key takes over what the old one wrote', async 
   expect(
     (await minh.post('CanBoCongChuc/get-hs-paging', part)).data.data.map((one: { id: string }) => one.id),
   ).toContain(id)
+  const { rows: parts } = await app.database.executeSql(
+    `select number_grams from officer where id = ${caller}`,
+  )
+  expect(parts).toEqual([{ number_grams: numberGrams([phone]) }])
+  expect(await encryptStored(app.database.db, undefined)).toEqual(new Map())
 })

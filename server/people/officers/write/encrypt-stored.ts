@@ -9,7 +9,7 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { tokenBeginnings } from '#server/platform/at-rest/value-codec.ts'
-import { Covered, CoveredJson } from '#server/platform/at-rest/covered.ts'
+import { Covered, CoveredJson, JsonParameter } from '#server/platform/at-rest/covered.ts'
 import { auditStatement } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { insideTransaction } from '#server/platform/db/transaction-guard.ts'
@@ -17,9 +17,11 @@ import { columnsOfAll, type ColumnOf } from '#server/people/forms/columns.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import { partsColumn, textKeysOf, type NamedAndNumbered } from '#server/people/officers/list/text-keys.ts'
 import type { Cell } from '#server/people/officers/write/statements/cells.ts'
-import { batchesOf, updateOf } from '#server/people/officers/write/statements/set-statements.ts'
+import { updateOf } from '#server/people/officers/write/statements/set-statements.ts'
 
 const portion = 500
+/** Pages of a table that are looked through at once. */
+const pagesAtOnce = 32
 
 /** The id of the key under which values are written; undefined: in the clear. */
 type KeyId = string | undefined
@@ -43,6 +45,8 @@ const otherPlaces: readonly Place[] = [
   { table: 'idempotency', column: 'answer', isJson: true },
   { table: 'import_row', column: 'content', isJson: true },
   { table: 'import_problem', column: 'content', isJson: true },
+  { table: 'sync_error', column: 'message' },
+  { table: 'sync_error', column: 'value' },
 ]
 
 const ownTables = [
@@ -74,9 +78,9 @@ export async function encryptStored(
       after = batch.last
     }
   for (const place of otherPlaces)
-    for (const some of batchesOf(await stalePlaces(db, place, keyId))) {
-      await inBatch((tx) => encryptPlaces(tx, place, some))
-      count(place.table, some.length)
+    for (let from = 0, end = await pagesOf(db, place.table); from < end; from += pagesAtOnce) {
+      const written = await inBatch((tx) => encryptPages(tx, place, from, keyId))
+      if (written > 0) count(place.table, written)
     }
   if (rows.size > 0) {
     const who = { id: randomUUID(), action: systemActions.encryption.action, address: '' }
@@ -110,6 +114,7 @@ async function encryptRows(
   keyId: KeyId,
 ): Promise<{ written: number; last: number | undefined }> {
   const stale = covered.map(({ column }) => isStale(sql.ref(column), keyId))
+  if (table === 'officer') stale.push(hasStaleParts(keyId))
   const numbers = ['soDienThoai', 'hoVaTen', partsColumn]
   const names = [...covered.map(({ column }) => column), ...(table === 'officer' ? numbers : [])]
   const { rows } = await sql<StoredRow & { id: number }>`
@@ -131,37 +136,48 @@ async function encryptRows(
   return { written: rows.length, last: Number(rows.at(-1)?.id) }
 }
 
+/** Of somebody with a telephone number alone nothing else says how the parts are stored. */
+const hasStaleParts = (keyId: KeyId): RawBuilder<boolean> =>
+  keyId === undefined
+    ? sql<boolean>`${sql.ref(partsColumn)} = '{}' and "soDienThoai" <> ''`
+    : sql<boolean>`${sql.ref(partsColumn)} <> '{}'`
+
 const partsOf = (row: NamedAndNumbered): Cell => ({
   type: 'integer[]',
   value: textKeysOf(row)[partsColumn],
   cover: 'parts',
 })
 
-/** Where rows to be written are; writing one moves it. */
-async function stalePlaces(
-  db: Db,
-  { table, column, isJson }: Place,
-  keyId: KeyId,
-): Promise<readonly string[]> {
-  const value = sql.ref(column)
-  const { rows } = await sql<{ place: string }>`select cast(ctid as text) as place from ${sql.table(table)}
-    where ${value} is not null and ${isJson ? isStaleJson(value, keyId) : isStale(value, keyId)}`.execute(db)
-  return rows.map(({ place }) => place)
+async function pagesOf(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`select cast(pg_relation_size(cast(${table} as regclass))
+    / cast(current_setting('block_size') as int) as int) as pages`.execute(db)
+  return rows[0]?.pages ?? 0
 }
 
-async function encryptPlaces(
+/**
+ * The rows of some pages. A row that was written moves, also into pages that are still to come, where it is as it should be; JSON
+ * without such values is read and left.
+ */
+async function encryptPages(
   tx: Tx,
   { table, column, isJson }: Place,
-  places: readonly string[],
-): Promise<void> {
+  from: number,
+  keyId: KeyId,
+): Promise<number> {
   const value = sql.ref(column)
   const { rows } = await sql<{ place: string; value: unknown }>`
     select cast(ctid as text) as place, ${value} as value from ${sql.table(table)}
-    where ctid = any(cast(${places} as tid[]))`.execute(tx)
-  for (const { place, value: stored } of rows) {
-    const written = isJson ? sql`cast(${new CoveredJson(stored)} as jsonb)` : sql`${new Covered(stored)}`
-    await sql`update ${sql.table(table)} set ${value} = ${written} where ctid = cast(${place} as tid)`.execute(
-      tx,
-    )
-  }
+    where ctid >= cast(${`(${from},0)`} as tid) and ctid < cast(${`(${from + pagesAtOnce},0)`} as tid)
+      and ${value} is not null and (${isJson ? isStaleJson(value, keyId) : isStale(value, keyId)})`.execute(
+    tx,
+  )
+  if (rows.length === 0) return 0
+  const written = rows.map(({ place, value: stored }) => ({
+    place,
+    value: isJson ? new CoveredJson(stored) : new Covered(stored),
+  }))
+  const { numAffectedRows = 0n } = await sql`update ${sql.table(table)} t set ${value} = w.value
+    from jsonb_to_recordset(cast(${new JsonParameter(written)} as jsonb)) w (place tid, value ${isJson ? sql`jsonb` : sql`text`})
+    where t.ctid = w.place and t.${value} is distinct from w.value`.execute(tx)
+  return Number(numAffectedRows)
 }
