@@ -5,6 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportCheck } from '#domain/imports/calls.ts'
@@ -12,7 +13,8 @@ import { importSentences } from '#domain/imports/import-sentences.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { leftForElsewhere } from '#domain/officer/signable-statuses.ts'
-import { openDatabase, type OpenDatabase } from '#server/platform/db/create-database.ts'
+import { openDatabase } from '#server/platform/db/create-database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Verdict } from '#server/areas/national/sending/national-side.ts'
 import { createSimulator } from '#server/areas/national/simulator/simulator.ts'
 import { cast, castPassword, type CastName } from '#server/test/cast.ts'
@@ -21,12 +23,11 @@ import { serveProgram, type Served } from '#server/test/programs.ts'
 import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
 import { startNationalSide, type TestNationalSide } from '#server/test/signing/national-side.ts'
 import { issuedTo, signed } from '#server/test/signing/sign-people.ts'
-import { snapshotFile, testKind } from '#server/test/test-database.ts'
+import { openTestDatabase, snapshotFile, testKind } from '#server/test/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hoso-provinces-'))
 let signer: SampleSigner
 let side: TestNationalSide
-let national: OpenDatabase
 const provinces: Served[] = []
 /** What the national side has said so far. */
 const verdicts: Verdict[] = []
@@ -46,39 +47,51 @@ const nothingTyped = subRecords.flatMap((record) =>
 /** At work and complete in the first province; the second has nobody with that number. */
 let person: Person
 
-/** A database filled like that of any test. */
-async function filled<T>(name: string, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
-  const dataDir = join(folder, name, 'database')
-  mkdirSync(join(folder, name))
-  const open = await openDatabase({ dataDir, snapshot: snapshotFile() }, { migrations: false })
-  try {
-    return await work(open)
-  } finally {
-    await open.close()
-  }
-}
+/** What is left behind; the last one is removed first. */
+const removals: (() => Promise<void>)[] = []
 
-const serve = (name: string) =>
-  serveProgram({
-    DATA_DIR: join(folder, name),
+/** A province whose database is filled like that of any test, after `work`. */
+async function founded<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const home = join(folder, name)
+  const dataDir = join(home, 'database')
+  mkdirSync(home)
+  const { database, url, remove } =
+    testKind === 'postgres'
+      ? await openTestDatabase()
+      : {
+          database: await openDatabase({ dataDir, snapshot: snapshotFile() }, { migrations: false }),
+          url: undefined,
+          remove: async () => undefined,
+        }
+  const result = await work(database.db)
+  // The embedded database is one process's.
+  if (url === undefined) await database.close()
+  const served = await serveProgram({
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+    DATA_DIR: home,
     NATIONAL_DB_URL: side.url,
     TRUSTED_CERTS: signer.trustedCerts,
     SECOND_FACTOR: 'off',
     STEP_UP: 'off',
+    USUAL_DETAILS: '1',
   })
+  provinces.push(served)
+  removals.push(remove, () => served.stop())
+  return result
+}
 
 beforeAll(async () => {
-  if (testKind !== 'embedded') return
   signer = await sampleSigner()
   side = await startNationalSide()
-  national = await openDatabase({ snapshot: snapshotFile() }, { migrations: false })
-  const simulator = createSimulator(national.db)
+  const national = await openTestDatabase()
+  removals.push(national.remove, () => side.stop())
+  const simulator = createSimulator(national.database.db)
   side.behave = async (sending) => {
     const verdict = await simulator.deliver(sending, new AbortController().signal)
     verdicts.push(verdict)
     return verdict.kind === 'refused' ? { refuse: verdict.errors } : 'accept'
   }
-  person = await filled('a', async ({ db }) => {
+  person = await founded('a', async (db) => {
     const { rows } = await sql<Person>`select o.id::text, o."soCccd", o."hoVaTen" from officer o
       join catalogue_item s on s.id = o."trangThaiHoSoId"
       where s.code = '01' and not o.deleted and o."chucVuNgoaiHeThong" is null
@@ -86,17 +99,13 @@ beforeAll(async () => {
       order by o.missing_count, o.id limit 1`.execute(db)
     return rows[0] as Person
   })
-  await filled('b', ({ db }) =>
+  await founded('b', (db) =>
     sql`update officer set "soCccd" = '000000000001' where "soCccd" = ${person.soCccd}`.execute(db),
   )
-  provinces.push(await serve('a'), await serve('b'))
 }, 300_000)
 
 afterAll(async () => {
-  if (testKind !== 'embedded') return
-  for (const province of provinces) await province.stop()
-  await side.stop()
-  await national.close()
+  for (const remove of removals.toReversed()) await remove()
   signer.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -110,7 +119,7 @@ async function signIn({ base }: Served, name: CastName): Promise<Caller> {
 const receive = (caller: Caller) =>
   caller.post<ImportCheck>('Import/from-national', { soCccd: person.soCccd })
 
-test.skipIf(testKind !== 'embedded')(
+test(
   'who leaves one province arrives in the other through the national database, once',
   { timeout: 180_000 },
   async () => {
@@ -141,8 +150,10 @@ test.skipIf(testKind !== 'embedded')(
     expect(approved, JSON.stringify(approved)).toMatchObject({ code: 0 })
     expect(await sent).toMatchObject({ soCccd: person.soCccd })
 
-    await expect.poll(() => verdicts).toEqual([{ kind: 'accepted' }])
-    await expect.poll(() => receive(receiver)).toMatchObject({ data: { errorImport: [] } })
+    // However long a busy machine takes; one that got no answer in time is sent again.
+    while (side.applied.size === 0 && verdicts.every(({ kind }) => kind === 'accepted')) await pause(20)
+    expect(verdicts.at(-1)).toEqual({ kind: 'accepted' })
+    expect(await receive(receiver)).toMatchObject({ data: { errorImport: [] } })
     const { data: check } = await receiver.post<ImportCheck>('Import/get-open', { loai: 'them' })
     // Names of files are stored in the clear.
     expect(check.files).toMatchObject([{ fileName: importSentences.nationalFile }])
@@ -160,6 +171,10 @@ test.skipIf(testKind !== 'embedded')(
     expect(await receiver.post('CanBoCongChuc/get-hs-paging', listed)).toMatchObject({
       data: { totalRows: 1 },
     })
+
+    // Whoever was handed over counts as a person whose details were read.
+    const warned = { loai: 'canh-bao', userName: cast.lan.userName }
+    await expect.poll(async () => (await receiver.post('NhatKy/get-paging', warned)).data.data.length).toBe(1)
 
     const logOf = async (caller: Caller, searchContent: string) =>
       (await caller.post('NhatKy/get-paging', { searchContent, pageSize: 100 })).data.data

@@ -2,7 +2,7 @@
  * Import/from-national: a person who left another province, as that one sent it to the national database, is proposed as a new
  * record here. It comes in by the door of files: a workbook of one row, checked like any other, which the officer confirms.
  */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { ImportCheck, receiveFromNational } from '#domain/imports/calls.ts'
@@ -32,6 +32,8 @@ export async function receivePerson(
   const arrival = await server.arrivals.lookUp(soCccd, new AbortController().signal)
   if (arrival.kind === 'failed') throw refusals.nationalRefused(arrival.reason)
   if (arrival.kind === 'none') throw refusals.nationalRefused(importSentences.nobodyArrives(soCccd))
+  // Somebody who is no record here has no id: each answer counts as another person's details.
+  server.readThrottle.countDetail(request, -randomInt(1, 2 ** 47))
   const { catalogues, places } = await referenceDataOf(request)
   const row = rowOfContent(arrival.content, { catalogues, places, codes: arrival.maQuocGia })
   const rows = [importColumns.map(({ title }) => title), importColumns.map(({ name }) => row[name] || null)]
