@@ -1,10 +1,10 @@
-/** Builds the browser's pages into dist/web when a source of theirs is newer than the last build. */
+/** Builds the browser's pages of a tree into its dist/web when a source of theirs is newer than the last build. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const ownRoot = fileURLToPath(new URL('..', import.meta.url))
 const sources = ['web', 'domain', 'package-lock.json', 'package.json']
 
 function newest(path: string): number {
@@ -13,7 +13,7 @@ function newest(path: string): number {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), mtimeMs)
 }
 
-export function pagesAreStale(): boolean {
+export function pagesAreStale(root = ownRoot): boolean {
   const built = join(root, 'dist/web/index.html')
   if (!existsSync(built)) return true
   const builtAt = statSync(built).mtimeMs
@@ -21,8 +21,8 @@ export function pagesAreStale(): boolean {
 }
 
 /** Prints the output and throws when the build fails. */
-export function buildPages(): void {
-  if (!pagesAreStale()) return
+export function buildPages(root = ownRoot): void {
+  if (!pagesAreStale(root)) return
   console.log('Đang dựng giao diện …')
   const { status } = spawnSync(
     process.execPath,

@@ -36,7 +36,7 @@ async function prove(suite: Suite): Promise<Partial<Line>> {
 async function provePlanted(suite: Suite): Promise<Partial<Line>> {
   const tree = plantFault(suite.fault, root)
   try {
-    const { isShown, figure, seconds } = await runSuite(suite, tree.root)
+    const { isShown, figure, seconds } = await runSuite(suite, tree.root, true)
     const verdict = isShown ? 'NOT NOTICED' : 'noticed'
     console.log(`${verdict}  ${suite.row} ${suite.name}: ${suite.fault.what} (${seconds} s; ${figure})`)
     if (isShown) process.exitCode = 1

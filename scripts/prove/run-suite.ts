@@ -22,10 +22,15 @@ const ownEnvironment = (): NodeJS.ProcessEnv =>
     ),
   )
 
-export async function runSuite(suite: Suite, root: string): Promise<Outcome> {
-  const { command, settings, onPostgres, underPatroni, before } = suite
+/** `isPlanted`: in a tree with its fault, where the first test that fails ends the run. */
+export async function runSuite(suite: Suite, root: string, isPlanted = false): Promise<Outcome> {
+  const { settings, onPostgres, underPatroni, before, fault } = suite
+  const command = [
+    ...suite.command,
+    ...(isPlanted ? [suite.command.includes('run') ? '--bail=1' : '-x'] : []),
+  ]
   const started = performance.now()
-  before?.()
+  before?.(root)
   const cluster = underPatroni
     ? await startPatroniCluster(root)
     : onPostgres
@@ -42,6 +47,7 @@ export async function runSuite(suite: Suite, root: string): Promise<Outcome> {
       ...(cluster === undefined ? {} : { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url }),
       ...(cluster?.folder === undefined ? {} : { PATRONI_FOLDER: cluster.folder }),
       ...settings(),
+      ...(isPlanted ? fault.settings : {}),
     },
   })
   const chunks: Buffer[] = []

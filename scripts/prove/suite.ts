@@ -6,6 +6,8 @@ export interface PlantedFault {
   file: string
   find: string
   put: string
+  /** Shows it sooner than the suite's own. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export interface Suite {
@@ -28,7 +30,8 @@ export interface Suite {
   /** Lines of its output that are its figure; else the number of its tests. */
   figure?: RegExp
   fault: PlantedFault
-  before?: () => void
+  /** What it needs in its tree. */
+  before?: (root: string) => void
 }
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--project', 'pure']

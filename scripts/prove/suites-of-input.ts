@@ -50,6 +50,7 @@ export const suitesOfInput: readonly Suite[] = [
       file: 'server/request/http/parse.ts',
       find: '  } catch {\n    throw refusals.malformed()',
       put: '  } catch {\n    throw new TypeError(text)',
+      settings: { PROVE_REQUESTS: '1000' },
     },
   },
   {
@@ -185,6 +186,7 @@ export const suitesOfInput: readonly Suite[] = [
       file: 'domain/decisions/reading/heading.ts',
       find: "'soQuyetDinh',",
       put: "'noiBanHanh',",
+      settings: { PROVE: '' },
     },
   },
 ]

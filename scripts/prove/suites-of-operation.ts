@@ -4,6 +4,8 @@ import { findChromium } from '../test/find-chromium.ts'
 import { installPackages } from '../test/postgres-cluster.ts'
 import { embedded, onPostgres, proof, type Suite } from './suite.ts'
 
+const kills = () => ({ PROVE_KILLS: process.env['PROVE_KILLS'] ?? '200' })
+
 export const suitesOfOperation: readonly Suite[] = [
   {
     name: 'kill',
@@ -12,13 +14,32 @@ export const suitesOfOperation: readonly Suite[] = [
     title: 'the server is killed 200 times while it sends to the national database',
     target: 'no message lost or repeated',
     ...embedded('server/areas/national/sending/sending-after-kill.test.ts'),
-    settings: () => ({ PROVE_KILLS: '200' }),
+    settings: kills,
     isLong: true,
     fault: {
       what: 'each attempt to send has a key of its own',
       file: 'server/areas/national/sending/national-side.ts',
       find: "'idempotency-key': sending.key",
       put: "'idempotency-key': String(performance.now())",
+      settings: { PROVE_KILLS: '5' },
+    },
+  },
+  {
+    name: 'crashes',
+    titleVi: 'Tắt đột ngột máy chủ và cơ sở dữ liệu khi đang lưu',
+    row: 'T4',
+    title: 'the server (200 times) and PostgreSQL (50 times) are killed while officers save',
+    target: 'nothing acknowledged lost, nothing half applied or twice; ready again within 3 s',
+    ...onPostgres('server/test/deployment/crashes.test.ts', '--disable-console-intercept'),
+    settings: kills,
+    isLong: true,
+    figure: /^(?:server|PostgreSQL) killed [^{]*/gm,
+    fault: {
+      what: 'the answer that was stored for a retry isn’t looked for',
+      file: 'server/request/http/retriable-transaction.ts',
+      find: 'if (numAffectedRows === 0n) {',
+      put: 'if (numAffectedRows === undefined) {',
+      settings: { PROVE_KILLS: '20' },
     },
   },
   {
@@ -35,6 +56,7 @@ export const suitesOfOperation: readonly Suite[] = [
       file: 'server/areas/plans/plan-store.ts',
       find: "p.id = ${id} and p.state = 'cho'",
       put: 'p.id = ${id}',
+      settings: { PROVE: '' },
     },
   },
   {
@@ -92,7 +114,7 @@ export const suitesOfOperation: readonly Suite[] = [
     isLong: true,
     figure: /^\s*\d+ passed.*$/gm,
     fault: {
-      what: 'pictures without a text',
+      what: 'the pages don’t say their language',
       file: 'web/index.html',
       find: '<html lang="vi"',
       put: '<html',
@@ -114,6 +136,7 @@ export const suitesOfOperation: readonly Suite[] = [
       file: 'deploy/nginx/hoso.conf',
       find: 'proxy_next_upstream error timeout http_502 http_503 non_idempotent;',
       put: 'proxy_next_upstream off;',
+      settings: { PROVE_SECONDS: '3' },
     },
     before: () => void installPackages('nginx-light', 'openssl'),
   },
@@ -180,6 +203,7 @@ export const suitesOfOperation: readonly Suite[] = [
       file: 'server/people/history/record-at.ts',
       find: 'lines.filter(({ id }) => id >= cut)',
       put: 'lines.filter(({ id }) => id > cut)',
+      settings: { PROVE: '' },
     },
   },
   {

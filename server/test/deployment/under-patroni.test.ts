@@ -8,14 +8,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nodeNames, PatroniNodes, type NodeName } from '../../../scripts/test/patroni-cluster.ts'
 import { freePort } from '../../../scripts/test/postgres-cluster.ts'
-import { cast, castPassword } from '#server/test/cast.ts'
 import { endProcess, startProcess } from '#server/test/deployment/processes.ts'
+import { endWriters, tokenAt, Writer } from '#server/test/deployment/writer.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
-import { freshNumber, validRecord } from '#server/test/people.ts'
+import { validRecord } from '#server/test/people.ts'
 
 const folder = process.env['PATRONI_FOLDER']
 /** Behind the names of what is skipped. */
@@ -37,8 +36,7 @@ beforeAll(async () => {
   ports = [await freePort(), await freePort()]
   const databaseUrl = app.databaseUrl
   processes = await Promise.all(ports.map((port) => startProcess({ port, dataDir, databaseUrl })))
-  const account = { userName: cast.lan.userName, passWord: castPassword }
-  token = (await call(ports[0], 'Auth/login', account)).data.access_token
+  token = await tokenAt(ports[0])
 }, 300_000)
 
 afterAll(async () => {
@@ -48,88 +46,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface Answer {
-  status: number
-  code: number
-  message: string
-  data: any
-}
-
-async function call(port: number, path: string, body: unknown, key?: string): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(60_000),
-  })
-  return { ...((await response.json()) as Answer), status: response.status }
-}
-
-/** Saves one person after another, each until it is acknowledged, as an officer would. */
-class Writer {
-  readonly saved = new Map<string, number>()
-  /** What was said instead of saving: status and sentence. */
-  readonly refusals = new Map<string, number>()
-  /** The longest that one answer took, and that saving stood still, in seconds. */
-  longestAnswer = 0
-  longestPause = 0
-  #isEnded = false
-  readonly #run: Promise<void>
-
-  constructor(name: string, port: number, body: object) {
-    this.#run = this.#write(name, port, body)
-  }
-
-  end(): Promise<void> {
-    this.#isEnded = true
-    return this.#run
-  }
-
-  async #write(name: string, port: number, body: object): Promise<void> {
-    for (let at = 0; !this.#isEnded; at++) {
-      const soCccd = freshNumber(12)
-      const begun = performance.now()
-      for (;;) {
-        const sent = performance.now()
-        const answer = await call(port, 'CanBoCongChuc/create-hs', { ...body, soCccd }, `${name}-${at}`)
-        this.longestAnswer = Math.max(this.longestAnswer, (performance.now() - sent) / 1000)
-        if (answer.code === 0) {
-          this.saved.set(soCccd, Number(answer.data.id))
-          break
-        }
-        // What isn't about the database would be said for ever.
-        if (answer.status === 200) throw new Error(`${answer.code} ${answer.message}`)
-        const said = `${answer.status} ${answer.message}`
-        this.refusals.set(said, (this.refusals.get(said) ?? 0) + 1)
-        await pause(500)
-      }
-      this.longestPause = Math.max(this.longestPause, (performance.now() - begun) / 1000)
-    }
-  }
-}
-
 const write = async (name: string) => {
   const body = await validRecord(app)
-  return ports.map((port, at) => new Writer(`${name}-${at}`, port, body))
+  return ports.map((port, at) => new Writer(`${name}-${at}`, { port, token }, body))
 }
 
-/** Ends the writers; what they have saved is there once, and what was said otherwise was said properly. */
+/** What was acknowledged is there once, and what was said otherwise was said properly. */
 async function judge(title: string, writers: readonly Writer[]): Promise<void> {
-  await Promise.all(writers.map((writer) => writer.end()))
-  const saved = new Map(writers.flatMap((writer) => [...writer.saved]))
-  const { rows } = await sql<{ id: number; soCccd: string }>`select id, "soCccd" from officer
-    where "soCccd" = any(cast(${[...saved.keys()]} as text[]))`.execute(app.database.db)
-  expect(rows.length).toBe(saved.size)
-  expect(new Map(rows.map(({ id, soCccd }) => [soCccd, id]))).toEqual(saved)
-  const refusals = new Map(writers.flatMap((writer) => [...writer.refusals]))
-  const paused = Math.max(...writers.map((writer) => writer.longestPause))
-  const answered = Math.max(...writers.map((writer) => writer.longestAnswer))
+  const { saved, refusals, paused, answered } = await endWriters(app, writers)
   console.log(
-    `${title}: ${saved.size} saved, none lost, saving stood still for ${paused.toFixed(1)} s, the longest answer ${answered.toFixed(1)} s`,
+    `${title}: ${saved} saved, none lost, saving stood still for ${paused.toFixed(1)} s, the longest answer ${answered.toFixed(1)} s`,
     Object.fromEntries(refusals),
   )
   for (const said of refusals.keys()) expect(said).toMatch(/^503 .*[ạ-ỹà-ỵ]/i)
