@@ -21,6 +21,7 @@ import { callsOf } from '#domain/records/calls.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
+import { professionCode } from '#domain/salary/profession-allowance.ts'
 
 interface Kind {
   id: string
@@ -40,6 +41,8 @@ interface Kind {
   ownDay?: string
   /** What people are due for that it settles. */
   settles?: readonly DueKind[]
+  /** Only with the item of this code in this field of the form. */
+  settlesWith?: { field: string; code: string }
   /** The kind of draft (decisions/drafts), where there is one. */
   draft?: string
   /** What it does, in words; `opened`: the row that it would open. */
@@ -117,6 +120,8 @@ const kinds = [
     key: allowancePeriod.contract.key,
     ...(allowancePeriod.fileSection && { fileSection: allowancePeriod.fileSection.index }),
     opens: allowancePeriod,
+    settles: ['phu-cap-uu-dai'],
+    settlesWith: { field: 'loaiPhuCap', code: professionCode },
     tells: allowanceText,
   },
   {
@@ -169,11 +174,12 @@ export const planKindIds = kinds.map(({ id }) => id) as [PlanKindId, ...PlanKind
 export const planKindOf = (id: string): PlanKind => planKinds.find((kind) => kind.id === id) ?? kinds[0]
 
 /** The kinds that settle what people are due for. */
-export const plansSettling = (due: DueKind): readonly PlanKindId[] =>
-  planKinds.filter(({ settles }) => settles?.includes(due)).map(({ id }) => id)
+export const plansSettling = (due: DueKind): readonly PlanKind[] =>
+  planKinds.filter(({ settles }) => settles?.includes(due))
 
 /** Whether whoever leaves is no longer due for it, also before the day on which they leave. */
-export const isSettledByLeaving = (due: DueKind): boolean => plansSettling(due).includes('nghi-viec')
+export const isSettledByLeaving = (due: DueKind): boolean =>
+  plansSettling(due).some(({ id }) => id === 'nghi-viec')
 
 /** The kind that is planned with this form, if any. */
 export const planKindOfForm = (form: Pick<AnyForm, 'name'>): PlanKind | undefined =>

@@ -101,9 +101,12 @@ export const dueJoins = `cross join lateral (select ${factsSelect} as facts offs
 
 export const extrasOfKind = (kind: DueKind) => {
   const day = `o.${columnOfKind(kind)}`
-  const settling = plansSettling(kind)
-    .map((id) => `'${id}'`)
-    .join(', ')
+  const settling = plansSettling(kind).map(({ id, settlesWith }) =>
+    settlesWith === undefined
+      ? `p.kind = '${id}'`
+      : `p.kind = '${id}' and exists (select from catalogue_item i where i.code = '${settlesWith.code}'
+          and i.id::text = p."values" -> '${settlesWith.field}' ->> 'id')`,
+  )
   return {
     ngay: stored<string>(`${day}::text`),
     ngayShow: { select: `${day}::text`, value: (text: string) => shownDay(text) },
@@ -111,7 +114,7 @@ export const extrasOfKind = (kind: DueKind) => {
     deXuat: extraOfFacts(kind, (facts) => facts?.proposal ?? null),
     phuCap: extraOfFacts(kind, (facts) => facts?.allowance ?? null),
     ngayKeHoach: stored<string | null>(`(select min(p.day)::text from plan p
-      where p.officer_id = o.id and p.state = 'cho' and p.kind in (${settling}))`),
+      where p.officer_id = o.id and p.state = 'cho' and (${settling.join(' or ')}))`),
   }
 }
 

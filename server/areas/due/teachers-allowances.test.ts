@@ -5,9 +5,11 @@ import { codes } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { LawEffect } from '#domain/law/calls.ts'
 import { allowanceSentences } from '#domain/due/raise-form.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { done, dueWorld, wide } from '#server/test/due-people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
 
 const world = dueWorld()
@@ -92,6 +94,34 @@ test('Teachers with the former rate are listed until they are adjusted, by one d
     (await world.minh.post('DenHan/adjust-allowances', { listId: [other], quyetDinh: early })).detail?.[0]
       ?.message,
   ).toContain('sau ngày hưởng của quyết định')
+})
+
+test('A planned row of this allowance settles it, in whatever shape it was chosen; one of another doesn’t', async () => {
+  const [settled, other] = [
+    await teacher('Đỗ Thị Chờ Mức', 'V.07.03.29', 35, '2015-09-01'),
+    await teacher('Đỗ Thị Khu Vực', 'V.07.03.29', 35, '2015-09-01'),
+  ]
+  const [ofProfession, ofPlace] = [
+    await catalogueOf(world.app, 'DM_PHUCAP', 'UDN'),
+    await catalogueOf(world.app, 'DM_PHUCAP', 'KV'),
+  ]
+  const { loaiPhuCap: _, ...sample } = await sampleEntry(world.app, allowancePeriod.form)
+  const row = { ...sample, denNgay: null }
+  const plan = (id: string, ngay: string, allowance: AnyValues) =>
+    done(world.minh, 'KeHoach/create', {
+      loai: 'phu-cap',
+      id,
+      ngay,
+      values: { ...row, phanTramHuong: 45, ...allowance },
+      dongKyTruoc: true,
+    })
+  await plan(other, '2027-01-01', { loaiPhuCap: ofPlace })
+  await plan(settled, '2027-01-01', { loaiPhuCap: ofPlace })
+  for (const id of [settled, other]) expect((await dueOf(id))?.ngayKeHoach).toBeNull()
+  // From the same day, and by its id alone.
+  await plan(settled, '2027-01-01', { loaiPhuCapId: ofProfession?.id })
+  expect((await dueOf(settled))?.ngayKeHoach).toBe('2027-01-01')
+  expect((await dueOf(other))?.ngayKeHoach).toBeNull()
 })
 
 test('Where the rate depends on the place, it is left to whoever knows the school', async () => {

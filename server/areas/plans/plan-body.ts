@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { addYears, isDay } from '#domain/fields/dates.ts'
+import type { Field } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 import type { updatePlan } from '#domain/plans/calls.ts'
@@ -34,9 +35,9 @@ export function readBody(
 ): Wanted {
   const sent = formValuesOf(kind, body)
   const { fields } = kind.form
-  const named = Object.entries(sent).filter(([name]) => name in fields || name.replace(/Id$/, '') in fields)
-  const { file = [], ...values } = Object.fromEntries(named)
-  const parsed = parseValues(fields, { file }, reference)
+  const parsed = parseValues(fields, sent, reference)
+  const named = [...parsed.sent].map((name) => [name, stored(sent, name, parsed.values[name], fields[name])])
+  const { file: _, ...values } = Object.fromEntries(named) as Record<string, unknown>
   const problem = parsed.problems.find(({ field }) => field.startsWith('file'))
   if (problem !== undefined) throw refusals.invalidField(`values.${problem.field}`, problem.message)
   const dayPath = body.ngay ? 'ngay' : `values.${kind.day}`
@@ -64,6 +65,15 @@ export function readBody(
     },
   }
 }
+
+/** As sent; a choice, which may be sent in several shapes, as it was read: others look for its id. */
+const stored = (
+  sent: Readonly<Record<string, unknown>>,
+  name: string,
+  read: unknown,
+  field?: Field,
+): unknown =>
+  field?.kind === 'choice' && read !== null ? read : name in sent ? sent[name] : sent[`${name}Id`]
 
 /** Why nothing can be planned for this day; null if it can. */
 export function problemOfDay(day: string, today: string): string | null {
