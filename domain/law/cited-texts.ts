@@ -4,110 +4,108 @@
  * from memory or second hand, and the draft marks them.
  */
 
-/** A text on a day, as a decision cites it. */
+/** A text on a day, as a decision cites it; the draft marks it where what it is cited for was not compared. */
 export interface CitedText {
   vanBan: string
   daDoiChieu: boolean
 }
 
-interface Text extends CitedText {
+interface Text {
   from: string
   to?: string
+  vanBan: string
 }
 
-const sure = (from: string, vanBan: string, to?: string): Text => ({
+const text = (from: string, vanBan: string, to?: string): Text => ({
   from,
   vanBan,
-  daDoiChieu: true,
   ...(to === undefined ? {} : { to }),
-})
-const likely = (from: string, vanBan: string, to?: string): Text => ({
-  ...sure(from, vanBan, to),
-  daDoiChieu: false,
 })
 
 const texts = {
-  localGovernment: [sure('2025-06-16', 'Luật Tổ chức chính quyền địa phương số 72/2025/QH15')],
-  servants: [sure('2025-07-01', 'Luật Cán bộ, công chức số 80/2025/QH15')],
+  localGovernment: [text('2025-06-16', 'Luật Tổ chức chính quyền địa phương số 72/2025/QH15')],
+  servants: [text('2025-07-01', 'Luật Cán bộ, công chức số 80/2025/QH15')],
   employees: [
-    sure('2012-01-01', 'Luật Viên chức ngày 15 tháng 11 năm 2010', '2026-06-30'),
-    sure('2026-07-01', 'Luật Viên chức số 129/2025/QH15'),
+    text('2012-01-01', 'Luật Viên chức ngày 15 tháng 11 năm 2010', '2026-06-30'),
+    text('2026-07-01', 'Luật Viên chức số 129/2025/QH15'),
   ],
-  labour: [sure('2021-01-01', 'Bộ luật Lao động ngày 20 tháng 11 năm 2019')],
-  socialInsurance: [sure('2025-07-01', 'Luật Bảo hiểm xã hội số 41/2024/QH15')],
-  emulation: [sure('2024-01-01', 'Luật Thi đua, khen thưởng số 06/2022/QH15')],
+  labour: [text('2021-01-01', 'Bộ luật Lao động ngày 20 tháng 11 năm 2019')],
+  socialInsurance: [text('2025-07-01', 'Luật Bảo hiểm xã hội số 41/2024/QH15')],
+  emulation: [text('2024-01-01', 'Luật Thi đua, khen thưởng số 06/2022/QH15')],
   pay: [
-    sure(
+    text(
       '2004-10-01',
       'Nghị định số 204/2004/NĐ-CP ngày 14 tháng 12 năm 2004 của Chính phủ về chế độ tiền lương đối với cán bộ, công chức, viên chức và lực lượng vũ trang',
     ),
   ],
   raises: [
-    sure(
+    text(
       '2013-09-15',
       'Thông tư số 08/2013/TT-BNV ngày 31 tháng 7 năm 2013 của Bộ trưởng Bộ Nội vụ hướng dẫn thực hiện chế độ nâng bậc lương thường xuyên và nâng bậc lương trước thời hạn đối với cán bộ, công chức, viên chức và người lao động',
     ),
   ],
   changedRaises: [
-    sure(
+    text(
       '2021-08-15',
       'Thông tư số 03/2021/TT-BNV ngày 29 tháng 6 năm 2021 của Bộ trưởng Bộ Nội vụ sửa đổi, bổ sung chế độ nâng bậc lương thường xuyên, nâng bậc lương trước thời hạn và chế độ phụ cấp thâm niên vượt khung đối với cán bộ, công chức, viên chức và người lao động',
     ),
   ],
   excess: [
-    likely(
-      '2005-01-26',
+    text(
+      '2005-01-25',
       'Thông tư số 04/2005/TT-BNV ngày 05 tháng 01 năm 2005 của Bộ Nội vụ hướng dẫn thực hiện chế độ phụ cấp thâm niên vượt khung đối với cán bộ, công chức, viên chức',
     ),
   ],
   retirement: [
-    sure(
+    text(
       '2021-01-01',
       'Nghị định số 135/2020/NĐ-CP ngày 18 tháng 11 năm 2020 của Chính phủ quy định về tuổi nghỉ hưu',
     ),
   ],
   managedServants: [
-    sure(
+    text(
       '2025-07-01',
       'Nghị định số 170/2025/NĐ-CP ngày 30 tháng 6 năm 2025 của Chính phủ quy định về tuyển dụng, sử dụng và quản lý công chức',
     ),
   ],
   changedServants: [
     // Cited in full by the consolidated text 10/2026/VBHN-NĐ-BNV of 14/08/2026.
-    sure(
+    text(
       '2026-08-01',
       'Nghị định số 300/2026/NĐ-CP ngày 29 tháng 7 năm 2026 của Chính phủ sửa đổi, bổ sung một số điều của Nghị định số 170/2025/NĐ-CP ngày 30 tháng 6 năm 2025 của Chính phủ quy định về tuyển dụng, sử dụng và quản lý công chức',
     ),
   ],
   managedEmployees: [
-    sure(
+    text(
       '2020-09-29',
       'Nghị định số 115/2020/NĐ-CP ngày 25 tháng 9 năm 2020 của Chính phủ quy định về tuyển dụng, sử dụng và quản lý viên chức',
       '2026-06-30',
     ),
-    sure(
+    text(
       '2026-07-01',
       'Nghị định số 259/2026/NĐ-CP ngày 30 tháng 6 năm 2026 của Chính phủ quy định về tuyển dụng, sử dụng và quản lý viên chức',
     ),
   ],
   disciplinedServants: [
-    sure(
+    text(
       '2025-07-01',
       'Nghị định số 172/2025/NĐ-CP ngày 30 tháng 6 năm 2025 của Chính phủ quy định về xử lý kỷ luật cán bộ, công chức',
     ),
   ],
   disciplinedEmployees: [
-    likely('2026-07-01', 'Nghị định số 234/2026/NĐ-CP của Chính phủ quy định về xử lý kỷ luật viên chức'),
+    text(
+      '2026-07-01',
+      'Nghị định số 234/2026/NĐ-CP ngày 26 tháng 6 năm 2026 của Chính phủ quy định về xử lý kỷ luật viên chức',
+    ),
   ],
   trainedServants: [
-    sure(
+    text(
       '2025-07-01',
       'Nghị định số 171/2025/NĐ-CP ngày 30 tháng 6 năm 2025 của Chính phủ quy định về đào tạo, bồi dưỡng công chức',
     ),
   ],
   positions: [
-    // Quoted both as 'viên chức' and as 'của viên chức'.
-    likely(
+    text(
       '2026-07-01',
       'Nghị định số 232/2026/NĐ-CP ngày 26 tháng 6 năm 2026 của Chính phủ quy định về vị trí việc làm viên chức',
     ),
@@ -122,7 +120,7 @@ export const citedOn = (names: readonly CitedName[], day: string): CitedText[] =
     const inForce = (texts[name] as readonly Text[]).find(
       ({ from, to = '9999-12-31' }) => from <= day && day <= to,
     )
-    return inForce === undefined ? [] : [{ vanBan: inForce.vanBan, daDoiChieu: inForce.daDoiChieu }]
+    return inForce === undefined ? [] : [{ vanBan: inForce.vanBan, daDoiChieu: true }]
   })
 
 /** 'Nghị định 204/2004/NĐ-CP' of a full title: the numbers by which parameters name their documents. */
@@ -141,7 +139,7 @@ export function citedOf(values: readonly { vanBan: string; daDoiChieu: boolean }
       const inFull = isLabourCode
         ? texts.labour[0]
         : all.find((text) => numberOf(text.vanBan) === numberOf(plain))
-      return { vanBan: inFull?.vanBan ?? plain, daDoiChieu: daDoiChieu && (inFull?.daDoiChieu ?? true) }
+      return { vanBan: inFull?.vanBan ?? plain, daDoiChieu }
     }),
   )
 }

@@ -84,7 +84,11 @@ export const service = [
   ...(['CBCC', 'VC', 'LD'] as const).flatMap((doiTuong) => {
     const source = likely(doiTuong === 'VC' ? 'Nghị định 259/2026/NĐ-CP' : 'Nghị định 170/2025/NĐ-CP')
     return [
-      ...series(appointmentTerm, { doiTuong }, [['2004-01-01', 60, source]]),
+      ...series(appointmentTerm, { doiTuong }, [
+        ['2004-01-01', 60, source],
+        // Quoted from the consolidated text 10/2026/VBHN-NĐ-BNV.
+        ...(doiTuong === 'CBCC' ? [['2025-07-01', 60, read('Nghị định 170/2025/NĐ-CP')] as const] : []),
+      ]),
       ...series(extensionLimit, { doiTuong }, [['2004-01-01', 24, source]]),
     ]
   }),
