@@ -60,9 +60,15 @@ export const itemOf = async (api: Api, collection: string, code?: string) => {
 }
 
 /** A salary of step 4 of A1, open since 01/03/2022 or the day of `change`. */
-export const addSalary = async (api: Api, id: string, change: Readonly<Record<string, unknown>> = {}) =>
+export const addSalary = async (
+  api: Api,
+  id: string,
+  change: Readonly<Record<string, unknown>> = {},
+  beside: Readonly<Record<string, unknown>> = {},
+) =>
   api.call('minh', 'Luong/add', {
     id,
+    ...beside,
     luong: {
       ngayHuongLuong: '2022-03-01',
       loaiDieuChinhLuong: await itemOf(api, 'DM_LOAIDIEUCHINHLUONG', '03'),
@@ -76,9 +82,9 @@ export const addSalary = async (api: Api, id: string, change: Readonly<Record<st
     },
   })
 
-/** A person who has that salary since a day; returns the id. */
+/** A person whose present salary that is since a day; returns the id. */
 export async function salaried(api: Api, hoVaTen: string, ngayHuongLuong: string): Promise<string> {
   const { id } = await recordOf(api, 'minh', { hoVaTen })
-  await addSalary(api, id, { ngayHuongLuong })
+  await addSalary(api, id, { ngayHuongLuong }, { capNhatHienTai: true })
   return id
 }

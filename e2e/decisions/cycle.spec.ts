@@ -1,53 +1,36 @@
 /**
  * A quarter's raises from the list of who is due to the record as it was known: drafted with their annex, signed, read
- * back, planned, in effect on their days with the file.
+ * back, planned, in effect on their days with the file; then the records are signed, approved and sent, and compared with what was signed.
  */
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { Zip } from 'easy-template-x'
-import { byOffice, hasOffice } from '../../server/test/messy/by-office.ts'
-import { expect, test } from '../fixtures.ts'
+import { salaryForm } from '#domain/officer/officer-forms.ts'
+import { ownRelative } from '#domain/records/family/own-relative.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
+import { hasOffice } from '../../server/test/messy/by-office.ts'
+import { completeRecords } from '../complete-records.ts'
+import { choose } from '../fill-form.ts'
+import { expect } from '../fixtures.ts'
 import { salaried } from '../people.ts'
-
-/** The draft with its number and day, printed: what comes back from the clerk. */
-async function signed(draft: Buffer, number: string, day: string): Promise<Buffer> {
-  const file = await Zip.load(draft)
-  const part = file.getFile('word/document.xml')
-  const body = await part.getContentText()
-  const filled = body.replace(/Số:\s+\//, `Số: ${number}/`).replace(/ngày\s+tháng\s+năm /, day)
-  expect(filled).not.toBe(body)
-  file.setFile('word/document.xml', filled)
-  return byOffice(await file.export<Buffer>(), 'docx', 'pdf')
-}
-
-/** Drops a file on the page. */
-async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
-  const data = await page.evaluateHandle(
-    `(() => {
-      const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (one) => one.charCodeAt(0))
-      const data = new DataTransfer()
-      data.items.add(new File([bytes], '${name}', { type: 'application/pdf' }))
-      return data
-    })()`,
-  )
-  for (const type of ['dragenter', 'dragover', 'drop'])
-    await page.dispatchEvent('body', type, { dataTransfer: data })
-}
+import { mapTypedValues, reviewAll, test } from '../signing/service.ts'
+import { drop, signed } from './signed-paper.ts'
 
 const words = 'Một Hai Ba Bốn Năm Sáu Bảy Tám Chín Mười Mốt Chục'.split(' ')
 
 test.skip(!hasOffice, 'a draft is printed by LibreOffice')
 
-test('twelve raises of the next quarter: drafted, signed, read, planned, in effect with the file, and what was known when', async ({
+test('twelve raises of the next quarter: drafted, signed, read, planned, in effect with the file, approved, sent, and what was known when', async ({
   page,
   api,
   signIn,
   server,
 }) => {
+  test.setTimeout(300_000)
   const names = words.map((word) => `Phan Thị Chu ${word}`)
   const ids: string[] = []
   for (const [at, name] of names.entries())
     ids.push(await salaried(api, name, `2024-0${1 + (at % 2)}-${at < 6 ? '01' : '15'}`))
+  await completeRecords(api, ids, [workPeriod, trainingPeriod, ownRelative], [salaryForm])
   await signIn('minh', '/den-han')
   await page.getByRole('button', { name: 'Quý tiếp theo' }).click()
   const search = page.getByLabel('Nội dung tìm kiếm')
@@ -105,4 +88,37 @@ test('twelve raises of the next quarter: drafted, signed, read, planned, in effe
   await expect(salary.getByRole('row')).toHaveCount(2)
   const former = await api.call('minh', 'LichSu/record-at', { id: ids[0], luc: '2026-11-20T03:00:00.000Z' })
   expect(JSON.stringify(former)).not.toContain('412/QĐ-SNV')
+
+  // The leader signs the twelve records, and the national side gets them.
+  await mapTypedValues(api)
+  await signIn('quang', '/phe-duyet')
+  await search.fill('phan thi chu')
+  await search.press('Enter')
+  const records = page.getByRole('table', { name: 'Phê duyệt hồ sơ' })
+  await page.getByLabel('Số dòng mỗi trang').click()
+  await page.getByTitle('25 / trang').click()
+  await expect(records.getByRole('row')).toHaveCount(13)
+  const listed = await records.getByRole('checkbox', { name: /^Chọn Phan/ }).all()
+  const inOrder = await Promise.all(listed.map((one) => one.getAttribute('aria-label')))
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page.getByRole('button', { name: 'Ký duyệt hồ sơ' }).click()
+  await reviewAll(
+    page,
+    inOrder.map((label) => label?.replace('Chọn ', '') ?? ''),
+  )
+  await page.getByRole('button', { name: 'Ký 12 hồ sơ đã xem' }).click()
+  const approval = page.getByRole('dialog', { name: 'Xác nhận phê duyệt' })
+  await approval.getByRole('button', { name: 'Xác nhận' }).click()
+  await choose(page.getByLabel('Trạng thái ký duyệt'), 'Đã ký duyệt')
+  await expect(records.getByRole('row').filter({ hasText: 'Thành công' })).toHaveCount(12)
+
+  // A later change stands beside what was signed.
+  await api.call('minh', 'CanBoCongChuc/update-general-hs', { id: ids[0], hoVaTen: 'Phan Thị Chu Khác' })
+  await signIn('minh', `/danh-sach/thong-tin/${ids[0]}/thong-tin-chung`)
+  await page.getByRole('button', { name: 'Xem tại thời điểm' }).click()
+  await bar.getByRole('button', { name: 'Bản đã ký' }).click()
+  await expect(page.getByLabel('Họ và tên', { exact: true })).toHaveValue('Phan Thị Chu Một')
+  await expect(page.getByText('Hiện tại: Phan Thị Chu Khác')).toBeVisible()
+  await page.getByRole('link', { name: 'Lương và phụ cấp', exact: true }).click()
+  await expect(salary.getByRole('row')).toHaveCount(3)
 })

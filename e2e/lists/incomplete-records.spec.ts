@@ -1,13 +1,12 @@
 /** From the list of incomplete records to the panel, the field, saving, and off the list (spec 3 §2.5). */
 import type { Page } from '@playwright/test'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import type { AnyValues } from '#domain/fields/field.ts'
-import { generalForm, historyForm, otherForm } from '#domain/officer/officer-forms.ts'
+import { generalForm, historyForm } from '#domain/officer/officer-forms.ts'
 import { ownRelative } from '#domain/records/family/own-relative.ts'
-import { sections } from '#domain/records/calls.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
+import { completeRecords } from '../complete-records.ts'
 import { choose, fillForm, labelled, valuesFor } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Api } from '../api.ts'
@@ -26,21 +25,7 @@ async function search(page: Page, text: string) {
 /** A person without the personal history and the relatives, but otherwise complete. */
 async function nearlyComplete(api: Api, hoVaTen: string) {
   const { id } = await recordOf(api, 'minh', { hoVaTen })
-  const { donVi } = await api.call('minh', 'CanBoCongChuc/get-general-info', { id })
-  const get = (path: string) => api.get('minh', path)
-  for (const { controller, form } of sections) {
-    if (form === historyForm) continue
-    const presetValues: AnyValues =
-      form === otherForm ? { laDangVien: false } : form.name === 'work' ? { coQuanTuyenDung: donVi } : {}
-    const body = { id, ...(await valuesFor(form, get, presetValues)) }
-    const path = form === otherForm ? 'CanBoCongChuc/update-other-hs' : `${controller}/update-thong-tin`
-    await api.call('minh', path, body)
-  }
-  for (const record of [workPeriod, salaryPeriod, trainingPeriod]) {
-    const { controller, key } = record.contract
-    const row = await valuesFor(record.form, get, record.name === workPeriod.name ? { donVi } : {})
-    await api.call('minh', `${controller}/add`, { id, [key]: row })
-  }
+  await completeRecords(api, [id], [workPeriod, salaryPeriod, trainingPeriod], [historyForm])
   return id
 }
 

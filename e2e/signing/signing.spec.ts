@@ -3,56 +3,15 @@
  * database are corrected and signed again; an interruption loses nothing.
  */
 import type { Page } from '@playwright/test'
-import { startAgent, type Agent, type AgentOptions } from '#demo/signing/agent.ts'
-import type { MappingQueue } from '#domain/national/calls.ts'
 import { serviceSentences } from '#domain/signing/service-sentences.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
 import { cast, castPassword } from '../../server/test/cast.ts'
 import { choose, expectFocusKept, valuesFor } from '../fill-form.ts'
 import { expectAccessible } from '../accessibility/expect-accessible.ts'
-import { expect, test as base } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import type { Api } from '../api.ts'
-
-/** Replaces another service on the port that the browser uses as 8987. */
-interface Service {
-  port: number
-  tlsKey: string
-  restart: (options: Partial<AgentOptions>) => Promise<void>
-  stop: () => Promise<void>
-}
-
-const test = base.extend<object, { service: Service }>({
-  service: [
-    async ({ server }, use) => {
-      let agent: Agent = await startAgent({ dataDir: server.certificates, port: 0 })
-      const { port, tlsKey } = agent
-      await use({
-        port,
-        tlsKey,
-        restart: async (options) => {
-          await agent.stop()
-          agent = await startAgent({ dataDir: server.certificates, port, ...options })
-        },
-        stop: () => agent.stop(),
-      })
-      await agent.stop()
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({ launchOptions, service: { port, tlsKey } }, use) =>
-      use({
-        ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          `--host-resolver-rules=MAP 127.0.0.1:8987 127.0.0.1:${port}`,
-          `--ignore-certificate-errors-spki-list=${tlsKey}`,
-        ],
-      }),
-    { scope: 'worker' },
-  ],
-})
+import { mapTypedValues, reviewAll, test } from './service.ts'
 
 interface Row {
   id: string
@@ -63,16 +22,6 @@ const toSign = async (api: Api, count: number): Promise<Row[]> => {
   return data as Row[]
 }
 
-/** Maps every typed value to an item of its catalogue for the national database. */
-async function mapTypedValues(api: Api): Promise<void> {
-  const { data } = (await api.call('lan', 'DongBo/get-mapping-queue')) as MappingQueue
-  for (const { catalogue, text, daGan } of data) {
-    if (daGan !== null) continue
-    const [item] = (await api.get('lan', `Common/get-all/${catalogue}`)) as { id: string }[]
-    await api.call('lan', 'DongBo/map', { catalogue, text, itemId: item?.id })
-  }
-}
-
 const table = (page: Page) => page.getByRole('table', { name: /^(Phê duyệt hồ sơ|Ký số hàng loạt)$/ })
 const rowOf = (page: Page, { hoVaTen }: Row) => table(page).getByRole('row').filter({ hasText: hoVaTen })
 const tick = (page: Page, rows: readonly Row[]) =>
@@ -81,15 +30,6 @@ const tick = (page: Page, rows: readonly Row[]) =>
     await page.getByRole('checkbox', { name: `Chọn ${hoVaTen}` }).check()
   }, Promise.resolve())
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Xác nhận phê duyệt' })
-
-/** Marks everybody 'Đã xem', by the keyboard. */
-async function reviewAll(page: Page, rows: readonly Row[]): Promise<void> {
-  for (const [at, { hoVaTen }] of rows.entries()) {
-    await expect(page.getByRole('article', { name: hoVaTen })).toBeVisible()
-    await expect(page.getByText(`${at + 1}/${rows.length}`, { exact: true })).toBeVisible()
-    await page.keyboard.press('Enter')
-  }
-}
 
 test('three are signed and approved; the refused one is corrected from the list of errors and signed again', async ({
   page,
@@ -121,7 +61,10 @@ test('three are signed and approved; the refused one is corrected from the list 
   await signMany.click()
   const panel = page.getByRole('dialog', { name: 'Ký duyệt hồ sơ' })
   await expect(panel).toContainText(serviceSentences.running)
-  await reviewAll(page, people)
+  await reviewAll(
+    page,
+    people.map(({ hoVaTen }) => hoVaTen),
+  )
   await panel.getByRole('button', { name: 'Ký 3 hồ sơ đã xem' }).click()
   await expect(dialog(page)).toContainText('Ký số thành công! Bạn có muốn xác nhận phê duyệt hồ sơ không?')
   await dialog(page).getByRole('button', { name: 'Xác nhận' }).click()
