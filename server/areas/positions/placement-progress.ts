@@ -13,6 +13,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 type Figures = Pick<PlacementProgress, 'tong' | 'coViTri' | 'coBac' | 'du'>
 const keys = ['tong', 'coViTri', 'coBac', 'du'] as const
+const none = (): Figures => ({ tong: 0, coViTri: 0, coBac: 0, du: 0 })
 
 export async function placementProgress(
   request: AuthenticatedRequest,
@@ -27,20 +28,15 @@ export async function placementProgress(
       count(*) filter (where o."viTriViecLamId" is not null and o."bacNgheNghiepId" is not null) as "du"
     from officer o where ${withinUnit('o', donViId, units)} and ${employeesAtWork(reference)}
     group by o."donViId"`.execute(request.db)
-  const sumOf = (isCounted: (unit: number) => boolean): Figures => {
-    const sum: Figures = { tong: 0, coViTri: 0, coBac: 0, du: 0 }
-    for (const row of rows)
-      if (isCounted(Number(row.unit))) for (const key of keys) sum[key] += Number(row[key])
-    return sum
-  }
   const below = units.children(donViId).filter(({ capDV }) => capDV !== roomLevel)
-  const isBelow = (unit: number) => below.some(({ id }) => units.isWithin(unit, id))
-  const own = { donVi: units.ref(donViId), trucTiep: true, ...sumOf((unit) => !isBelow(unit)) }
-  const each = below.map(({ id, ref }) => ({
-    donVi: ref,
-    trucTiep: false,
-    ...sumOf((unit) => units.isWithin(unit, id)),
-  }))
+  const sums = new Map<number, Figures>([donViId, ...below.map(({ id }) => id)].map((id) => [id, none()]))
+  const all = none()
+  for (const row of rows) {
+    const child = units.childToward(donViId, Number(row.unit))
+    // Rooms, and inactive units below, are part of the unit itself.
+    const sum = sums.get(child ?? donViId) ?? sums.get(donViId)
+    for (const key of keys) for (const each of [all, sum]) if (each) each[key] += Number(row[key])
+  }
   const months = law.valueNear(placementMonths, {}, request.today)
   // Another number of months doesn't begin the time anew.
   const [first = months] = law.series(placementMonths, {})
@@ -48,9 +44,10 @@ export async function placementProgress(
   return {
     han,
     canCu: `Chậm nhất ngày ${showDate(han)} (${sourceText(months)})`,
-    ...sumOf(() => true),
-    rows: [own, ...each].flatMap(({ donVi, ...figures }) =>
-      donVi === null || figures.tong === 0 ? [] : [{ donVi, ...figures }],
-    ),
+    ...all,
+    rows: [...sums].flatMap(([id, figures]) => {
+      const donVi = units.ref(id)
+      return donVi === null || figures.tong === 0 ? [] : [{ donVi, trucTiep: id === donViId, ...figures }]
+    }),
   }
 }

@@ -21,13 +21,14 @@ export function unitRows({ tops, isChildren, unitIds, units }: ResolvedReport): 
       name,
       unitIds: new Set(isChildren ? unitIds.filter((unit) => units.isWithin(unit, id)) : [id]),
     }))
+  const byChild = Map.groupBy(unitIds, (unit) => units.childToward(top.id, unit))
   const below = units
     .children(top.id)
     .filter(({ capDV }) => capDV !== roomLevel)
     .map(({ id, name }) => ({
       key: String(id),
       name,
-      unitIds: new Set(unitIds.filter((unit) => units.isWithin(unit, id))),
+      unitIds: new Set(byChild.get(id)),
     }))
   const inRows = new Set(below.flatMap((row) => [...row.unitIds]))
   const own = {

@@ -91,6 +91,13 @@ export class Units {
     return this.#byId.get(id)?.path.includes(root) ?? false
   }
 
+  /** The unit right below `root` that `id` is, or is below; undefined for `root` itself and for units elsewhere. */
+  childToward(root: number, id: number): number | undefined {
+    const path = this.#byId.get(id)?.path ?? []
+    const at = path.indexOf(root)
+    return at === -1 ? undefined : path[at + 1]
+  }
+
   /** The topmost units of a former province, including inactive ones: those whose parent isn't in it. */
   topsOfProvince(formerProvince: string): readonly number[] {
     const cachedTops = this.#topsOfProvinces.get(formerProvince)
