@@ -1,4 +1,5 @@
 /** Reports of figures over HTTP: small populations counted by hand, and the people of each figure. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allReports } from '#domain/registries/all-reports.ts'
@@ -241,7 +242,12 @@ test('many reports of one account wait, or are refused; another account’s are 
   // The database computes them faster than they arrive, unless somebody holds the table, or the only connection.
   const holder = await app.server.database.bulkDb.startTransaction().execute()
   await sql`lock table officer`.execute(holder)
+  let arrived = 0
+  const count = () => arrived++
+  subscribe('http.server.request.start', count)
   const previews = Array.from({ length: 60 }, () => lan.post('BaoCao/preview', query))
+  await expect.poll(() => arrived, { timeout: 30_000 }).toBeGreaterThanOrEqual(previews.length)
+  unsubscribe('http.server.request.start', count)
   if (testKind === 'postgres') await Promise.race(previews)
   await holder.rollback().execute()
   expect(await quang.post('BaoCao/preview', query)).toMatchObject({ status: 200, code: 0 })
