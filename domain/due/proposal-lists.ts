@@ -128,7 +128,7 @@ function sheet(kind: DueKind | 'khac', title: string, fileName: string, parts: r
         parts: [part],
       })),
     ],
-    workbook: { title, fileName, suffix: '-de-nghi' },
+    workbook: { title, fileName, suffix: '-de-nghi', isSigned: true },
   })
 }
 

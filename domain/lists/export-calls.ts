@@ -16,6 +16,8 @@ export const largestAnswer = 20 * 1024 * 1024
 export const exportSentences = {
   tooLarge: 'Tệp Excel quá lớn. Hãy tải qua liên kết hoặc thêm điều kiện lọc.',
   column: 'Danh sách không có cột này.',
+  /** Below a list that is signed. */
+  people: (count: string) => `Danh sách này có ${count} người.`,
   cut: (most: string) => `Chỉ xuất được ${most} dòng đầu tiên.`,
   tooManyTicked: 'Chỉ được chọn tối đa 5.000 dòng.',
 } as const

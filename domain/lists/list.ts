@@ -29,6 +29,8 @@ export interface ListWorkbook<Row> {
   readonly max: number
   /** Additional columns that only the workbook has. */
   readonly more: readonly Part<Row>[]
+  /** An official list: of the chosen unit, its columns numbered, with the number of its people and places for signatures. */
+  readonly isSigned?: true
 }
 
 /** A list for generic code. */
@@ -140,6 +142,7 @@ export interface ListInput<
     /** Maximum number of rows; by default enough for a whole province. */
     max?: number
     more?: readonly PartInput<E>[]
+    isSigned?: true
   }
 }
 
@@ -188,6 +191,7 @@ export function defineList<
             fileName: workbook.fileName,
             max: workbook.max ?? maxRows,
             more: (workbook.more ?? []).map(partOf),
+            ...(workbook.isSigned && { isSigned: true }),
           },
           exports: exportCalls(
             {

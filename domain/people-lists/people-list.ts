@@ -149,6 +149,7 @@ export function definePeopleList<
       title: string
       fileName: string
       suffix?: string
+      isSigned?: true
       /** Columns that only the workbook has. */
       more?: readonly (PartInput<Declared<X, R, O>, NoInfer<S>> & {
         readonly reads: readonly (keyof Declared<X, R, O> & string)[]

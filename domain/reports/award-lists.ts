@@ -25,10 +25,10 @@ export const rewards = peopleReport({
     unit,
     post(),
     jobPosition,
-    { title: 'Hình thức', width: 24, reads: ['dong'], value: ({ dong }) => formOfReward(dong) },
-    { title: 'Danh hiệu', width: 24, reads: ['dong'], value: ({ dong }) => titleOfReward(dong) },
+    { title: 'Hình thức', width: 22, reads: ['dong'], value: ({ dong }) => formOfReward(dong) },
+    { title: 'Danh hiệu', width: 22, reads: ['dong'], value: ({ dong }) => titleOfReward(dong) },
     rewardLines.column('capQuyetDinh', 'Cấp quyết định', 18),
-    rewardLines.column('soQuyetDinh', 'Số quyết định', 16),
+    rewardLines.column('soQuyetDinh', 'Số quyết định', 19),
     rewardLines.column('ngayQuyetDinh', 'Ngày quyết định', 12),
     rewardLines.column('noiDung', 'Nội dung', 30),
   ],
@@ -51,7 +51,7 @@ export const disciplines = peopleReport({
     jobPosition,
     disciplineLines.column('hinhThucKyLuat', 'Hình thức'),
     disciplineLines.column('capQuyetDinh', 'Cấp quyết định', 18),
-    disciplineLines.column('soQuyetDinh', 'Số quyết định', 16),
+    disciplineLines.column('soQuyetDinh', 'Số quyết định', 19),
     {
       title: 'Thời gian',
       parts: [

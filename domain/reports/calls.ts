@@ -22,8 +22,6 @@ export const reportSentences = {
   month: 'Tháng không hợp lệ.',
   figure: 'Số liệu này không có danh sách.',
   row: 'Dòng của báo cáo không hợp lệ.',
-  /** Below a list that is signed. */
-  people: (count: string) => `Danh sách này có ${count} người.`,
 } as const
 
 const whole = (sentence: string, min: number, max: number) =>

@@ -142,11 +142,14 @@ export const heightOfTexts = (texts: readonly CellValue[], widths: readonly numb
     ),
   ) * lineHeight
 
-/** Number of lines of a text in a column of this many characters, wrapped between words. */
-export function linesOf(text: string, width: number): number {
+/** Number of lines of a text in a column of this many characters: its own, each wrapped between words. */
+export const linesOf = (text: string, width: number): number =>
+  text.split('\n').reduce((lines, line) => lines + wrapped(line, width), 0)
+
+function wrapped(line: string, width: number): number {
   let lines = 1
   let room = width
-  for (const word of text.split(/\s+/)) {
+  for (const word of line.split(/\s+/)) {
     const length = widthOf(word)
     if (length > room && room < width) {
       lines += 1
@@ -254,7 +257,7 @@ export function totalLine({ columns }: Sheet, title: string, cells: readonly Cel
   }
 }
 
-/** Stands in a signed table without rows: nothing may be added over the signature. */
+/** Stands in a table without rows: nothing may be added over a signature, and nobody looks for a second page. */
 export const noRows = 'Không có trường hợp nào.'
 export const lineOfNoRows = (sheet: Sheet): SheetLine => ({
   ...lineOver(sheet, noRows, styles.none),

@@ -4,9 +4,10 @@ import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { type DueKind } from '#domain/due/kinds.ts'
+import { noRows } from '#domain/workbook/sheet.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { done, duePeople, wide, type DuePeople } from '#server/test/due-people.ts'
-import { catalogueOf } from '#server/test/lookups.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
 
@@ -51,14 +52,18 @@ test('each kind has its official list', async () => {
     phuCapTNVK: 5,
     ngayHuongPhuCapTNVK: '2026-01-01',
   })
-  const rowIn = async (loai: DueKind, name: string, caller = minh) => {
-    const body = { loai, donViId: unit.id, ...wide }
+  const sheetOf = async (loai: DueKind, caller = minh, change: object = {}) => {
+    const body = { loai, donViId: unit.id, ...wide, ...change }
     const { data } = await caller.post<{ fileContents: string; fileDownloadName: string }>(
       'DenHan/export-excel-de-nghi',
       body,
     )
     const { sheets } = await readXlsx(Buffer.from(data.fileContents, 'base64'))
     const rows = (sheets[0]?.rows ?? []) as unknown[][]
+    return { sheets, rows, texts: rows.flat() }
+  }
+  const rowIn = async (loai: DueKind, name: string, caller = minh) => {
+    const { sheets, rows } = await sheetOf(loai, caller)
     const headAt = rows.findIndex(([first]) => first === 'STT')
     const cells = rows.find((row) => row[1] === name) ?? []
     // A heading merged over several columns precedes each column's title.
@@ -97,6 +102,21 @@ test('each kind has its official list', async () => {
     'Hạn ra thông báo': new Date('2026-11-30T00:00:00Z'),
     'Số năm đóng BHXH': 27,
   })
+
+  const { rows, texts } = await sheetOf('nang-luong')
+  const named = rows.filter(([first]) => typeof first === 'number').length
+  expect(texts).toContain(`Danh sách này có ${named} người.`)
+  expect(texts).toEqual(expect.arrayContaining(['NGƯỜI LẬP BẢNG', 'THỦ TRƯỞNG ĐƠN VỊ']))
+  const body = { tuNgay: '2000-01-01', denNgay: '2000-12-31', donViId: (await unitOf(app, 'H20.05')).id }
+  const empty = await sheetOf('vuot-khung', minh, body)
+  expect(empty.texts).toEqual(
+    expect.arrayContaining([
+      'SỞ NỘI VỤ',
+      'Từ ngày 01/01/2000 đến ngày 31/12/2000',
+      'Đơn vị: Sở Nội vụ',
+      noRows,
+    ]),
+  )
 
   const calls = ['DenHan.get-paging', 'DenHan.export-excel-de-nghi']
   const { caller: stranger } = await signedInWith(app, calls)

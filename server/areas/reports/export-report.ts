@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { exportSentences } from '#domain/lists/export-calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
-import { reportExports, reportSentences } from '#domain/reports/calls.ts'
+import { reportExports } from '#domain/reports/calls.ts'
 import type { PartValue } from '#domain/lists/column.ts'
 import {
   cellOf,
@@ -116,7 +116,7 @@ export async function contentOf(
     total: () => undefined,
     // How many people are signed for; where there are more, another line says so.
     notes: [
-      ...(isCut || ids.length === 0 ? [] : [reportSentences.people(showNumber(ids.length))]),
+      ...(isCut || ids.length === 0 ? [] : [exportSentences.people(showNumber(ids.length))]),
       ...named.notes,
     ],
     ids: [...ids, ...named.ids],

@@ -10,13 +10,13 @@ import { exportSentences, type ExportCalls } from '#domain/lists/export-calls.ts
 import type { AnyList, ListWorkbook } from '#domain/lists/list.ts'
 import { isSort } from '#domain/lists/list-state.ts'
 import { showNumber } from '#domain/fields/show.ts'
-import { cellOf, lineBelow, type CellValue, type Sheet } from '#domain/workbook/sheet.ts'
+import { cellOf, lineBelow, noteLines, type CellValue, type Sheet } from '#domain/workbook/sheet.ts'
 import type { z } from 'zod'
 import { gate } from '#server/request/access/gate.ts'
 import { writeAudit, type AuditEntry } from '#server/platform/audit/audit.ts'
 import { catalogues, units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { authenticate, type Route } from '#server/request/http/routes.ts'
-import { filterWords } from '#server/people/lists/filter-words.ts'
+import { filterWords, signedLines } from '#server/people/lists/filter-words.ts'
 import { workbookRoutes, type WorkbookResult } from '#server/people/lists/workbook-routes.ts'
 import { agencyLines } from '#server/people/lists/agency-lines.ts'
 import { officeMoments } from '#server/people/lists/office-moments.ts'
@@ -148,13 +148,21 @@ async function makeWorkbook<Row>(
   const momentOf = officeMoments(request.server.configuration.timeZone)
   const now = momentOf(request.now.toISOString())
   const { account } = request
-  const agency = account.donViId === null ? undefined : names.units.find(account.donViId)
+  const { isSigned } = workbook
+  const chosenId = isSigned && typeof input['donViId'] === 'number' ? input['donViId'] : account.donViId
+  const agency = chosenId === null ? undefined : names.units.find(chosenId)
   const sheet: Sheet = {
     name: list.title.slice(0, 31),
     ...agencyLines(names.units, agency),
     title: workbook.title,
-    lines: [`Phạm vi: ${words}`],
-    columns: parts,
+    ...(isSigned
+      ? {
+          isSigned,
+          lines: signedLines(list.filters, input, names),
+          firstNumber: '1',
+          columns: parts.map((part, at) => ({ ...part, number: String(at + 2) })),
+        }
+      : { lines: [`Phạm vi: ${words}`], columns: parts }),
     origin: `Xuất lúc ${now} bởi ${account.name} (${account.userName})`,
   }
   const cells = (row: Row): CellValue[] =>
@@ -182,7 +190,10 @@ async function makeWorkbook<Row>(
       }
     }
   }
-  const end = () => (isCut ? [lineBelow(exportSentences.cut(showNumber(max)))] : [])
+  const end = () => {
+    if (isCut) return [lineBelow(exportSentences.cut(showNumber(max)))]
+    return isSigned && count > 0 ? noteLines(sheet, [exportSentences.people(showNumber(count))]) : []
+  }
   const written = exportRows.ids?.slice(0, max)
   const log = () => {
     // Counts as one row: exports have their own log line and limits.

@@ -25,6 +25,8 @@ interface Names {
   roles: ReadonlyMap<number, Role>
 }
 
+const everything = 'tất cả'
+
 /** `input`: the parsed filters. Returns 'tất cả' if there is no filter. */
 export function filterWords(
   filters: Filters,
@@ -35,7 +37,36 @@ export function filterWords(
     const text = wordsOf(filter, input[name], input, names)
     return text === '' ? [] : [text]
   })
-  return parts.length === 0 ? 'tất cả' : parts.join('; ')
+  return parts.length === 0 ? everything : parts.join('; ')
+}
+
+/**
+ * The same below the title of a signed list: its period, its unit, and how else it was narrowed down. Which kind of list
+ * it is (`part`) its title says.
+ */
+export function signedLines(
+  filters: Filters,
+  input: Readonly<Record<string, unknown>>,
+  names: Names,
+): string[] {
+  const { tuNgay, denNgay, donViId } = input
+  const unit = typeof donViId === 'number' ? names.units.find(donViId) : undefined
+  const hasPeriod = typeof tuNgay === 'string' && typeof denNgay === 'string'
+  const said = new Set([
+    ...(unit ? ['donViId', 'isChildren'] : []),
+    ...(hasPeriod ? ['tuNgay', 'denNgay'] : []),
+  ])
+  const others = Object.entries(filters).filter(
+    ([name, { input: kind }]) => !said.has(name) && kind.kind !== 'part',
+  )
+  const rest = filterWords(Object.fromEntries(others), input, names)
+  return [
+    ...(hasPeriod ? [`Từ ngày ${showDate(tuNgay)} đến ngày ${showDate(denNgay)}`] : []),
+    ...(unit
+      ? [`Đơn vị: ${unit.name}${input['isChildren'] === false ? ' (không gồm đơn vị trực thuộc)' : ''}`]
+      : []),
+    ...(others.length === 0 || rest === everything ? [] : [`Phạm vi: ${rest}`]),
+  ]
 }
 
 function wordsOf(

@@ -2,6 +2,7 @@
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { expect, test } from 'vitest'
 import {
+  linesOf,
   noteLines,
   printSetup,
   totalLine,
@@ -88,6 +89,12 @@ test('print settings, headings, heights and merged cells are those of a short sh
   )
   for (let row = 0; row < top + 20; row++)
     expect(long.rowDefs?.get(row)?.height, `row ${row}`).toBe(short.rowDefs?.get(row)?.height)
+})
+
+test('a text with lines of its own has their height', () => {
+  expect([linesOf('một\nhai\nba', 40), linesOf('một hai\nba', 4), linesOf('một hai ba', 40)]).toEqual([
+    3, 3, 1,
+  ])
 })
 
 test('every row appears once, dates and numbers as such, texts unchanged', async () => {
