@@ -1,5 +1,5 @@
 /** /ra-soat: people with problems in scope, found by the bits of the rules that are asked for and may be read. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { qualityRules, ruleOf } from '#domain/quality/all-rules.ts'
 import { mayRead } from '#domain/quality/judge.ts'
@@ -8,11 +8,13 @@ import { maskOf, ruleBits } from '#domain/quality/rule-bits.ts'
 import { weights, type Rule, type RuleGroup, type Weight } from '#domain/quality/rule.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { subRecords } from '#domain/records/index.ts'
+import { unitsInScope } from '#server/areas/quality/units-in-scope.ts'
 import { countedSource } from '#server/people/officers/list/counted-source.ts'
 import type { LedgerFilters } from '#server/people/officers/list/ledger-source.ts'
 import type { RowContext } from '#server/people/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import { liveStatuses } from '#server/people/officers/live-statuses.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 export interface QualityFilters extends LedgerFilters {
   ma: readonly string[]
@@ -44,6 +46,52 @@ export const rulesAsked = (
   readableRules(readable).filter(
     ({ code, group, weight }) => has(ma, code) && has(nhom, group) && has(muc, weight),
   )
+
+/**
+ * The number of people, where the table of problems by unit has it: of everybody with a problem, of a weight or of a rule,
+ * without further filters.
+ */
+function keptTotal(
+  input: QualityFilters,
+  { readable, units }: RowContext,
+  request: AuthenticatedRequest,
+): RawBuilder<unknown> | undefined {
+  const { donViId, isChildren, ma, nhom, muc } = input
+  const isFiltered =
+    input.trangThaiHoSoId.length > 0 ||
+    input.loaiHoSoId !== null ||
+    input.chucVuId !== null ||
+    input.phongBanId !== null ||
+    typeof input.laDangVien === 'boolean'
+  const { scope } = request
+  if (isFiltered || scope.kind === 'own' || scope.formerProvince !== undefined) return undefined
+  const rule = keptAs({ ma, nhom, muc }, readable)
+  if (rule === undefined) return undefined
+  const people = sql`select coalesce(sum(c.people), 0) from problem_count c where c.rule = ${rule}`
+  if (scope.kind === 'everything' && donViId === null) return sql`(${people})`
+  const unitIds = unitsInScope(request, units).filter(
+    (unit) => donViId === null || (isChildren ? units.isWithin(unit, donViId) : unit === donViId),
+  )
+  // All of the tree are read at once: some thousand lookups would take ten times as long.
+  return unitIds.length === units.all.length
+    ? sql`(${people} and c.unit <> 0)`
+    : sql`(${people} and c.unit = any(cast(${unitIds} as bigint[])))`
+}
+
+/** Under which rule the number of people is kept: '' for any, a weight for its rules. */
+function keptAs(
+  { ma, nhom, muc }: Pick<QualityFilters, 'ma' | 'nhom' | 'muc'>,
+  readable: ReadableRecord,
+): string | undefined {
+  const rules = readableRules(readable)
+  const [only] = ma
+  if (only !== undefined)
+    return ma.length === 1 && nhom.length + muc.length === 0 && rules.some(({ code }) => code === only)
+      ? only
+      : undefined
+  if (nhom.length > 0 || muc.length > 1 || rules.length < qualityRules.length) return undefined
+  return muc[0] ?? ''
+}
 
 const columns = { sai: 'sai_count', ngo: 'ngo_count', thieu: 'thieu_count' } as const
 
@@ -81,9 +129,8 @@ const sumOf = (weight: Weight) =>
 export const qualityRecords = servePeopleList(qualityList, {
   source: countedSource<QualityFilters, 'hoVaTen' | 'soSai' | 'soNgo' | 'soThieu'>({
     where: (input, context) => {
-      const live = liveStatuses(context.catalogues)
-      const statuses =
-        input.trangThaiHoSoId.length === 0 ? live : live.filter((id) => input.trangThaiHoSoId.includes(id))
+      const { trangThaiHoSoId } = input
+      const statuses = liveStatuses(context.catalogues).filter((id) => trangThaiHoSoId.includes(id))
       const rules = rulesAsked(input, context)
       return [
         // Literally as in the partial index.
@@ -93,13 +140,16 @@ export const qualityRecords = servePeopleList(qualityList, {
         ...(rules.length === qualityRules.length
           ? []
           : [sql`bit_count(o.problem_bits & cast(${maskOf(rules)} as bit(${sql.lit(ruleBits)}))) > 0`]),
-        sql`o."trangThaiHoSoId" = any(cast(${statuses} as bigint[]))`,
+        ...(trangThaiHoSoId.length === 0
+          ? []
+          : [sql`o."trangThaiHoSoId" = any(cast(${statuses} as bigint[]))`]),
         ...(input.loaiHoSoId === null ? [] : [sql`o."loaiHoSoId" = ${input.loaiHoSoId}`]),
         ...(input.chucVuId === null ? [] : [sql`o."chucVuId" = ${input.chucVuId}`]),
         ...(input.phongBanId === null ? [] : [sql`o."phongBanId" = ${input.phongBanId}`]),
         ...(typeof input.laDangVien === 'boolean' ? [sql`o."laDangVien" = ${input.laDangVien}`] : []),
       ]
     },
+    total: keptTotal,
     sorts: { soSai: numberOf('sai'), soNgo: numberOf('ngo'), soThieu: numberOf('thieu') },
   }),
   extras: {

@@ -138,6 +138,38 @@ test('the numbers of the list are those of the record; totals, orders, scope and
   expect(await minh.post('ChatLuong/get-paging', { ma: 'khong-co' })).toMatchObject({ code: 21 })
 })
 
+test('totals are kept by unit, for any problem, a weight and a rule: as many as are listed', async () => {
+  const person = await makePerson(app, minh)
+  const [rule] = await problems(person.id)
+  const own = (await inList(person))?.donVi?.id
+  const filters: readonly object[] = [
+    {},
+    { muc: 'thieu' },
+    { muc: 'ngo' },
+    { ma: rule?.ma },
+    { donViId: own },
+    { donViId: own, isChildren: false },
+    { donViId: own, isChildren: false, muc: 'thieu' },
+  ]
+  const agree = async (caller: Caller) => {
+    for (const filter of filters) {
+      const { data, totalRows } = await listed(filter, caller)
+      expect(data.length, JSON.stringify(filter)).toBe(totalRows)
+    }
+  }
+  const sums = async () =>
+    (
+      await sql`select unit, rule, sum(people)::int as people, sum(n)::int as n from problem_count
+        group by 1, 2 having sum(people) <> 0 or sum(n) <> 0 order by 1, 2`.execute(app.database.db)
+    ).rows
+  for (const caller of [lan, minh, tuan]) await agree(caller)
+  await lan.post('CanBoCongChuc/delete', { id: person.id })
+  for (const caller of [lan, minh]) await agree(caller)
+  const before = await sums()
+  await sql`select rebuild_problem_count()`.execute(app.database.db)
+  expect(await sums()).toEqual(before)
+})
+
 test('a role sees and finds only problems of what it may read', async () => {
   const person = await makePerson(app, minh)
   const { caller } = await signedInWith(app, [

@@ -17,9 +17,11 @@ const threads = 2
 export async function judgeChanged({ database, tableCache, clock, configuration }: Server): Promise<void> {
   const { databaseUrl: url } = configuration
   const today = clock.today()
-  if (url !== undefined && (await isQueueLong(database.bulkDb)))
+  if (url !== undefined && (await isQueueLong(database.bulkDb))) {
     await judgeInThreads([{ url, today, keys: atRestPlace(configuration) }])
-  else await judgeQueued(database.bulkDb, await loadReferenceData(tableCache), today)
+    // Lists sum what isn't folded yet.
+    await sql`select fold_problem_count()`.execute(database.bulkDb)
+  } else await judgeQueued(database.bulkDb, await loadReferenceData(tableCache), today)
 }
 
 async function isQueueLong(db: Db): Promise<boolean> {

@@ -49,16 +49,12 @@ async function brokenLedgers(app: TestServer): Promise<string[]> {
   const problems = () =>
     sql`select unit, rule, sum(people)::int as people, sum(n)::int as n from problem_count
     group by 1, 2 having sum(people) <> 0 or sum(n) <> 0 order by 1, 2`.execute(bulkDb)
-  const counted =
-    await sql`select "donViId" as unit, p.key as rule, count(*)::int as people, sum(p.value::integer)::int as n
-    from officer o cross join jsonb_each_text(o.problems) p where "donViId" is not null and not deleted
-    group by 1, 2 order by 1, 2`.execute(bulkDb)
   const [stored, summed] = [await problems(), await ledgersOf(bulkDb)]
   await rebuildLists(bulkDb)
   const reference = await loadReferenceData(app.server.tableCache)
   const changed = Object.entries(await rebuildDerivations(inOwnTransaction(bulkDb), reference))
   return [
-    ...(JSON.stringify(stored.rows) === JSON.stringify(counted.rows) ? [] : ['sums of problems']),
+    ...(JSON.stringify(stored.rows) === JSON.stringify((await problems()).rows) ? [] : ['sums of problems']),
     ...(JSON.stringify(summed) === JSON.stringify(await ledgersOf(bulkDb)) ? [] : ['sums of people']),
     // A chain calls its person complete before it signs.
     ...changed.flatMap(([name, people]) =>

@@ -38,6 +38,8 @@ function build(node: Conditions, record: string | undefined, context: ConditionC
         )})`
   if ('va' in node) return all(node.va, sql` and `, sql<boolean>`true`)
   if ('hoac' in node) return all(node.hoac, sql` or `, none)
+  // Never null, and joined at once: 'is not true' would look for the rows of each person.
+  if ('khong' in node && 'co' in node.khong) return sql<boolean>`not ${hasRow(node.khong, context)}`
   if ('khong' in node) return sql<boolean>`(${build(node.khong, record, context)}) is not true`
   if ('co' in node) return hasRow(node, context)
   return one(node, record, context)

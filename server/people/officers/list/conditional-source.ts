@@ -47,6 +47,7 @@ export function conditionalSource<I extends Conditional, S extends SortField>(
     sorts: Object.fromEntries(
       Object.entries(sortKeys).map(([field, key]) => [field, sql.raw(key)]),
     ) as unknown as CountedList<I, S>['sorts'],
+    countsFirst: true,
   })
   const sourceOf = ({ input }: PeopleQuery<I>) => (input.filter === null ? ledgers : counted)
   /** What is being typed is searched like what was typed. */

@@ -27,6 +27,8 @@ export interface CountedList<I, S extends string> {
   reached?: (request: AuthenticatedRequest, context: RowContext) => Condition[]
   /** Those of them in the list, and filters other than typed text and unit. */
   where?: (input: I, context: RowContext, request: AuthenticatedRequest) => Condition[]
+  /** The number of its people where it is kept, without typed text; undefined: they are counted. */
+  total?: (input: I, context: RowContext, request: AuthenticatedRequest) => Condition | undefined
   /** Sort keys of orders other than fields, and of fields that aren't sorted as stored; ties by id. */
   sorts: Readonly<Record<Exclude<S, OfficerFieldName>, SortKey> & Partial<Record<S, SortKey>>>
   /** Whether ties by id follow the sort direction; default: always ascending. */
@@ -56,13 +58,15 @@ export function countedSource<I extends CommonFilters, S extends string>(
 ): PeopleSource<I, S> {
   const reached = list.reached ?? inScope
   const from = sql`officer o ${list.joins ?? sql``}`
+  const counted = (where: Condition) => sql`(select count(*) from ${from} where ${where})`
   /** Tries each interpretation of the typed text until one finds anybody. */
   async function firstFound<T extends { totalRows: number }>(
     { input, ids, readable }: PeopleQuery<I>,
     request: AuthenticatedRequest,
     context: RowContext,
-    find: (where: Condition, search: Search) => Promise<T>,
+    find: (where: Condition, search: Search, total: Condition | undefined) => Promise<T>,
   ): Promise<T> {
+    const keptTotal = () => (ids === undefined ? list.total?.(input, context, request) : undefined)
     const fixed = [
       ...reached(request, context),
       ...(list.where?.(input, context, request) ?? []),
@@ -85,7 +89,11 @@ export function countedSource<I extends CommonFilters, S extends string>(
           or o."ngachHoacViTriId" = any(cast(${[...(rankIds ?? [])]} as bigint[])))`)
       if (bornIn !== undefined)
         typed.push(sql`o."ngaySinh" between cast(${bornIn[0]} as date) and cast(${bornIn[1]} as date)`)
-      lastTried = await find(sql.join([...fixed, ...typed], sql` and `), search)
+      lastTried = await find(
+        sql.join([...fixed, ...typed], sql` and `),
+        search,
+        typed.length === 0 ? keptTotal() : undefined,
+      )
       if (lastTried.totalRows > 0) return lastTried
     }
     return lastTried as T
@@ -102,19 +110,19 @@ export function countedSource<I extends CommonFilters, S extends string>(
   return {
     reached,
     page: (query, page, request, context, reader, wide) =>
-      firstFound(query, request, context, async (where, search) => {
+      firstFound(query, request, context, async (where, search, storedTotal) => {
         const order = ordered(page.sort, search, context)
         const { total, among } = list.countsFirst
           ? await countedFirst(request, from, where)
-          : { total: sql`(select count(*) from ${from} where ${where})`, among: where }
+          : { total: storedTotal ?? counted(where), among: where }
         const ids = sql`select ${total} as total, array(
           select o.id from ${from} where ${among} order by ${order}
           limit ${page.size} offset ${page.offset}) as ids`
         return readPage(request, ids, reader, wide)
       }),
     count: async (query, request, context) => {
-      const { totalRows } = await firstFound(query, request, context, async (where) => {
-        const { rows } = await sql<{ n: number }>`select count(*) as n from ${from} where ${where}`.execute(
+      const { totalRows } = await firstFound(query, request, context, async (where, _, storedTotal) => {
+        const { rows } = await sql<{ n: number }>`select ${storedTotal ?? counted(where)} as n`.execute(
           request.db,
         )
         return { totalRows: Number(rows[0]?.n ?? 0) }

@@ -4,7 +4,12 @@ import type { ListDb } from './list-officers.ts'
 
 /** Ancestors, totals and the dictionary of names, in order of dependency; after the text keys. */
 export async function rebuildLists(db: ListDb): Promise<void> {
-  for (const rebuild of ['rebuild_officer_units', 'rebuild_officer_count', 'rebuild_name_dictionary']) {
+  for (const rebuild of [
+    'rebuild_officer_units',
+    'rebuild_officer_count',
+    'rebuild_problem_count',
+    'rebuild_name_dictionary',
+  ]) {
     await db.executeQuery(CompiledQuery.raw(`select ${rebuild}()`))
   }
 }

@@ -1,0 +1,52 @@
+/** 'Hỏi bằng câu' as an officer asks: in Tìm nhanh, opened as a list, searched in, and exported. */
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
+import { expect, test } from '../fixtures.ts'
+import { recordOf } from '../people.ts'
+
+test('a question of Tìm nhanh becomes a list, is searched in, and is exported', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; name: string }[]
+  const unit = { id: units.find(({ name }) => name.startsWith('UBND xã'))?.id }
+  const atCommune = { donVi: unit, donViQuanLy: unit, donViSuDung: unit }
+  for (const [name, ngaySinh, more] of [
+    ['Một', '1969-12-31', atCommune],
+    ['Hai', '1970-01-01', atCommune],
+    ['Ba', '1968-05-06', {}],
+    ['Bốn', '1967-05-06', atCommune],
+  ] as const)
+    await recordOf(api, 'lan', { hoVaTen: `Câu Thị Hỏi ${name}`, ngaySinh, ...more })
+
+  await signIn('lan')
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Tìm nhanh' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type('ai sinh trước 1970 chưa có quyết định nghỉ hưu ở các xã')
+  await expect(page.getByRole('option', { name: /^Hỏi: /, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveCount(0)
+  const chips = page.getByRole('list', { name: 'Điều kiện đang dùng' }).getByRole('listitem')
+  await expect(chips).toHaveCount(4)
+  await expect(chips.nth(0)).toContainText('Ngày sinh')
+  await expect(chips.nth(1)).toContainText('Số quyết định nghỉ hưu: chưa có')
+  await expect(chips.nth(2)).toContainText('thuộc các xã')
+
+  const table = page.getByRole('table', { name: 'Danh sách hồ sơ' })
+  await page.getByLabel('Nội dung tìm kiếm').fill('cau thi hoi')
+  await expect(page.getByText('Hiển thị 2 trên tổng số 2 dòng')).toBeVisible()
+  await expect(table.getByRole('link')).toHaveText(['Câu Thị Hỏi Bốn', 'Câu Thị Hỏi Một'])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Xuất Excel' }).first().click(),
+  ])
+  const { sheets } = await readXlsx(await readFile(await download.path()))
+  const cells = sheets[0]?.rows.flat().map((cell) => String(cell ?? '')) ?? []
+  expect(cells.filter((cell) => cell.startsWith('Câu Thị Hỏi'))).toEqual([
+    'Câu Thị Hỏi Bốn',
+    'Câu Thị Hỏi Một',
+  ])
+  expect(cells.join(' ')).toContain('thuộc các xã')
+})
