@@ -20,7 +20,7 @@ export const secondmentKind = 'BP'
 export const secondedStatus = '13'
 
 /** Kinds of periods that begin with a decision about where somebody works. */
-const kindsWithDecision: readonly string[] = ['LCDD', 'LC', 'DD', secondmentKind]
+const kindsWithDecision: readonly string[] = ['LCDD', 'LC', 'DD', 'SX', secondmentKind]
 
 interface Kind {
   readonly loaiQuyetDinh: Ref | null

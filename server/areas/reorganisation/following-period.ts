@@ -7,11 +7,11 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 
 type Period = EntryOf<typeof workPeriod>
 
-/** Like the `last` one, with the person's current post if known. */
+/** Like the `last` one, with the person's current post if known. A secondment goes on by its own decision. */
 export function periodFollowing(
   last: Period | undefined,
   person: Pick<OfficerValues, 'chucVu' | 'chucVuNgoaiHeThong' | 'congViecChinh'>,
-  since: Pick<Period, 'tuNgay' | 'donVi' | 'phongBan'>,
+  since: Pick<Period, 'tuNgay' | 'donVi' | 'phongBan' | 'soQuyetDinh' | 'ngayQuyetDinh' | 'nguoiKy'>,
   { catalogues }: ReferenceData,
 ): Partial<Period> {
   const { chucVu, chucVuNgoaiHeThong, congViecChinh } = person

@@ -115,6 +115,9 @@ test('two communes become a new one, and undoing restores every row', async () =
       phongBan: 'Văn phòng',
       chucVu: { code: 'CTUBX' },
       loaiQuyetDinh: { code: 'SX' },
+      soQuyetDinh: decision.soQuyetDinh,
+      ngayQuyetDinh: decision.ngayKy,
+      nguoiKy: decision.nguoiKy,
     },
     { tuNgay: '2020-01-01', denNgay: '2026-06-30', donVi: { id: a.id } },
   ])

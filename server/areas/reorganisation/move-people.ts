@@ -253,6 +253,9 @@ function follow(
     tuNgay: decision.ngayHieuLuc,
     donVi: values['donVi'] ?? null,
     phongBan: room?.name ?? null,
+    soQuyetDinh: decision.soQuyetDinh,
+    ngayQuyetDinh: decision.ngayKy,
+    nguoiKy: decision.nguoiKy,
   }
   return openRow(workPeriod, periodFollowing(last?.values, person.values, since, reference), { id })
 }

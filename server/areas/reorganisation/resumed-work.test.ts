@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { begun } from '#server/test/samples/sample-movements.ts'
-import { carryOut, makeUnit, peopleThrough, plan } from '#server/test/samples/sample-reorganisation.ts'
+import {
+  carryOut,
+  decision,
+  makeUnit,
+  peopleThrough,
+  plan,
+} from '#server/test/samples/sample-reorganisation.ts'
 
 let app: TestServer
 let lan: Caller
@@ -16,11 +22,12 @@ afterAll(() => app.stop())
 const people = peopleThrough(() => ({ app, lan }))
 const unitIdOf = async (id: string): Promise<string> => (await people.recordOf(id)).donVi.id
 const workOf = async (person: string) =>
-  (await people.workOf(person)).map(({ tuNgay, denNgay, donVi, chucVu }) => ({
+  (await people.workOf(person)).map(({ tuNgay, denNgay, donVi, chucVu, soQuyetDinh }) => ({
     tuNgay,
     denNgay,
     donVi: donVi.id,
     chucVu: chucVu.id,
+    soQuyetDinh,
   }))
 
 /** A person who worked in a unit from 2020 and left before July 2026; with a function that restores them. */
@@ -49,8 +56,14 @@ test('the work continues in the successor, and in the former unit if the merger 
   expect(await unitIdOf(id)).toBe(into.id)
   const [{ chucVu } = { chucVu: '' }] = before
   expect(await workOf(id)).toEqual([
-    { tuNgay: '2026-07-01', denNgay: null, donVi: into.id, chucVu },
-    { tuNgay: '2020-01-01', denNgay: '2026-06-30', donVi: unit.id, chucVu },
+    { tuNgay: '2026-07-01', denNgay: null, donVi: into.id, chucVu, soQuyetDinh: decision.soQuyetDinh },
+    {
+      tuNgay: '2020-01-01',
+      denNgay: '2026-06-30',
+      donVi: unit.id,
+      chucVu,
+      soQuyetDinh: before[0]?.soQuyetDinh,
+    },
   ])
   expect(await lan.post('SapXep/undo', { id: merger.id })).toMatchObject({ code: 0, data: { soNguoi: 1 } })
   expect(await unitIdOf(id)).toBe(unit.id)

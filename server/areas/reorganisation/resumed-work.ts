@@ -25,7 +25,8 @@ interface Resumed {
   /** As reopened; undefined for a period that follows. */
   reopened?: RowPatch & { op: 'change' }
 }
-type Passed = Change<PersonChange, PersonChange> & { reorganisation: number; day: string }
+type Passed = Change<PersonChange, PersonChange> &
+  Pick<Period, 'soQuyetDinh' | 'ngayQuyetDinh' | 'nguoiKy'> & { reorganisation: number; day: string }
 
 /**
  * Patches that reopen work periods, including what reorganisations since would have written had the person been active:
@@ -70,7 +71,8 @@ const isReopening = (row: RowPatch): row is RowPatch & { op: 'change' } =>
 /** Reorganisations that moved the person without changing their periods, earliest first. */
 async function passedBy(tx: Tx, officerId: number): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
-    select r.id as reorganisation, cast(r."ngayHieuLuc" as text) as day, c.target_id as id, c.before, c.after
+    select r.id as reorganisation, cast(r."ngayHieuLuc" as text) as day, r."soQuyetDinh",
+      cast(r."ngayKy" as text) as "ngayQuyetDinh", r."nguoiKy", c.target_id as id, c.before, c.after
     from reorganisation r join reorganisation_change c
       on c.reorganisation_id = r.id and c.target = 'officer' and c.target_id = ${String(officerId)}
     where r.undone_at is null order by r.id`.execute(tx)
@@ -85,7 +87,7 @@ async function pass(
   tx: Tx,
   { request, officer }: { request: AuthenticatedRequest; officer: OfficerRecord },
   periods: readonly Resumed[],
-  { reorganisation, id, day, before, after }: Passed,
+  { reorganisation, id, day, before, after, soQuyetDinh, ngayQuyetDinh, nguoiKy }: Passed,
   person: Person,
   reference: ReferenceData,
 ): Promise<Resumed | null> {
@@ -126,7 +128,8 @@ async function pass(
     after: { [rowColumns]: written },
   })
   if (opened === undefined) return null
-  const since = { tuNgay: day, donVi, phongBan: person.phongBan?.name ?? null }
+  const decided = { soQuyetDinh, ngayQuyetDinh, nguoiKy }
+  const since = { tuNgay: day, donVi, phongBan: person.phongBan?.name ?? null, ...decided }
   return { id: opened, values: { ...blankPeriod, ...periodFollowing(last, person, since, reference) } }
 }
 
