@@ -64,7 +64,8 @@ export function saver({ machine, draft, options, problems, conflict }: Parts): (
         return await settle({ kind: 'followed', stored: draft.baseOf(stored), now: mine, fields })
       if (stored !== undefined) draft.start(stored)
       else step({ kind: 'load', base: saved.base })
-      notify('success', answer.message)
+      // Without one, the screen itself says what was done.
+      if (answer.message !== '') notify('success', answer.message)
       options.onSaved?.(answer)
       return true
     } catch (error) {
