@@ -27,12 +27,13 @@ export async function getScore(
   const seen = new Set(unitsInScope(request, units))
   if (donViId !== null && donViId !== undefined && !seen.has(donViId)) throw refusals.rowNotFound()
   const parts = partsOf(donViId ?? null, units, seen)
-  const all = [...new Set(parts.flatMap(({ ids }) => ids))]
+  const all = parts[0]?.ids ?? []
   const scores = [
     ...(from < present ? await pastScores(request.db, all, { from, before: present }) : []),
     ...(until >= present && from <= present ? await presentScores(request.db, catalogues, all, present) : []),
   ].filter(({ month }) => month <= until)
-  return parts.flatMap((part) => monthsOf(part, scores, { present, now: request.now.toISOString() }))
+  const byUnit = Map.groupBy(scores, ({ unit }) => unit)
+  return parts.flatMap((part) => monthsOf(part, byUnit, { present, now: request.now.toISOString() }))
 }
 
 interface Part {
@@ -42,27 +43,29 @@ interface Part {
 
 /** The unit, or the whole scope, and what is right below it. */
 function partsOf(unit: number | null, units: Units, seen: ReadonlySet<number>): Part[] {
-  const within = (root: number) => [...seen].filter((id) => units.isWithin(id, root))
   const tops = [...seen].filter((id) => !seen.has(units.find(id)?.parentId ?? 0))
   const root = unit ?? (tops.length === 1 ? tops[0] : undefined)
+  const ids = root === undefined ? [...seen] : [...seen].filter((id) => units.isWithin(id, root))
+  const isTop = new Set(tops)
+  const idsOfPart = Map.groupBy(ids, (id) =>
+    root === undefined ? units.find(id)?.path.find((above) => isTop.has(above)) : units.childToward(root, id),
+  )
   const below = root === undefined ? tops : units.children(root).map(({ id }) => id)
-  const named = (id: number): Part => ({
-    donVi: { id: String(id), name: units.find(id)?.name ?? '' },
-    ids: within(id),
-  })
-  const whole =
-    root === undefined ? { donVi: { id: null, name: 'Tất cả đơn vị' }, ids: [...seen] } : named(root)
-  return [whole, ...below.filter((id) => seen.has(id)).map(named)]
+  const named = (id: number) => ({ id: String(id), name: units.find(id)?.name ?? '' })
+  const whole = { donVi: root === undefined ? { id: null, name: 'Tất cả đơn vị' } : named(root), ids }
+  return [
+    whole,
+    ...below.filter((id) => seen.has(id)).map((id) => ({ donVi: named(id), ids: idsOfPart.get(id) ?? [] })),
+  ]
 }
 
 function monthsOf(
   { donVi, ids }: Part,
-  scores: readonly UnitScore[],
+  scores: ReadonlyMap<number, readonly UnitScore[]>,
   { present, now }: { present: string; now: string },
 ): ScoreOfMonth[] {
-  const own = new Set(ids)
   const byMonth = Map.groupBy(
-    scores.filter(({ unit }) => own.has(unit)),
+    ids.flatMap((id) => scores.get(id) ?? []),
     ({ month }) => month,
   )
   return [...byMonth]
