@@ -166,4 +166,6 @@ test('another rate for teachers names whoever is paid the former one', async ({ 
   expect((await due()).ngay).toBe('2026-10-01')
   await takenBack(page, change)
   expect((await due()).ngay).toBeNull()
+  // What was applied is no draft any more, though its panel was gone at once.
+  expect(await api.call('lan', 'BanNhap/get-list')).toEqual([])
 })

@@ -166,7 +166,14 @@ export function useRecordForm(
   const submit = saver({
     machine: { step, base: formBase },
     draft: { definition, values, sendable, baseOf, start, put: putTogether, decided: decisions.saidBy },
-    options,
+    options: {
+      ...options,
+      // Before the form is told, which may take it away at once: nothing is left to keep.
+      onSaved: (answer) => {
+        draft?.keeper.current?.drop()
+        options.onSaved?.(answer)
+      },
+    },
     problems,
     conflict,
   })
@@ -174,9 +181,7 @@ export function useRecordForm(
   const save = async () => {
     if (isBusy(machine.current) || busy || !check()) return false
     try {
-      const saved = await submit()
-      if (saved) draft?.keeper.current?.drop()
-      return saved
+      return await submit()
     } catch (error) {
       notifyError(error)
       return false
