@@ -26,17 +26,18 @@ const scales = sql`(values ('CGCC', 3, 8.8, 0.6, 60), ('A3.1', 6, 6.2, 0.36, 36)
   ('B4-PV', 12, 1.0, 0.18, 24)) as scale (grp, steps, first, rise, months)`
 
 /**
- * Everybody with the status 'Đang làm việc', and who has left from a later day on (`leaves`), by their kind: viên chức,
- * người lao động, everybody else.
+ * Who is at work on a day: the status 'Đang làm việc', or a leaving of a later day (`leaves`), and begun by then; by their
+ * kind: viên chức, người lao động, everybody else.
  */
-const people = sql`people as (
+const peopleOn = (day: string) => sql`people as (
   select o.*, k.code as kind, l.leaves,
     case when k.code = '03' then 'VC' when k.code in ('04', '05', '06', '09') then 'LD' else 'CBCC' end as law
   from officer o join catalogue_item s on s.id = o."trangThaiHoSoId"
     left join catalogue_item k on k.id = o."loaiHoSoId"
-    left join lateral (select m.ngay as leaves from movement m where m.officer_id = o.id and m.state = 'done'
-      and m.ngay > cast(${testToday} as date)) l on true
-  where not o.deleted and (s.code = '01' or l.leaves is not null))`
+    left join lateral (select min(m.ngay) as leaves from movement m where m.officer_id = o.id and m.state = 'done'
+      and m.ngay > cast(${day} as date)) l on true
+  where not o.deleted and (s.code = '01' or l.leaves is not null)
+    and (o."ngayBatDau" is null or o."ngayBatDau" <= cast(${day} as date)))`
 
 /**
  * Thông tư 08/2013/TT-BNV, Điều 2 (Thông tư 03/2021/TT-BNV): since when somebody is at the present place. Probation is no
@@ -149,7 +150,8 @@ const raises = sql`
   raise as (
     select t.*, (select max(d.until) from due d where d.officer_id = t.officer_id) as day from term t)`
 
-const due = sql`with recursive ${people}, ${places}, ${delays}, ${absent}, ${raises}`
+const dueOn = (day: string) =>
+  sql`with recursive ${peopleOn(day)}, ${places}, ${delays}, ${absent}, ${raises}`
 /** Nobody who is away on the day without an end: it isn't known yet. */
 const isKnown = sql`not exists (select from spell s where s.officer_id = raise.officer_id and s.last is null
   and greatest(s.first, raise.since) < raise.day)`
@@ -188,21 +190,24 @@ interface Raise {
 type RaiseByLaw = DueByLaw & { isExcess: boolean }
 
 /** Whose next step, or percent beyond the last one, is due on which day. */
-export const raisesByLaw = (db: Kysely<any>): Promise<RaiseByLaw[]> => raisesWhere(db, isKnown)
+export const raisesByLaw = (db: Kysely<any>): Promise<RaiseByLaw[]> =>
+  raisesWhere(db, sql`${isKnown} and (o.leaves is null or raise.day < o.leaves)`)
 
-/** Who may be raised early for achievements in a year. */
-export const earlyRaisesByLaw = (db: Kysely<any>, year: number): Promise<RaiseByLaw[]> =>
-  raisesWhere(db, sql`${isKnown} and ${early(year)}`)
+/** Who may be raised early for achievements in a year, of those at work on its last day, or today. */
+export const earlyRaisesByLaw = (db: Kysely<any>, year: number, today = testToday): Promise<RaiseByLaw[]> =>
+  raisesWhere(db, sql`${isKnown} and ${early(year)}`, `${year}-12-31` < today ? `${year}-12-31` : today)
 
-async function raisesWhere(db: Kysely<any>, where: RawBuilder<unknown>): Promise<RaiseByLaw[]> {
-  const { rows } = await sql<Raise>`${due}
+async function raisesWhere(
+  db: Kysely<any>,
+  where: RawBuilder<unknown>,
+  day = testToday,
+): Promise<RaiseByLaw[]> {
+  const { rows } = await sql<Raise>`${dueOn(day)}
     select raise.officer_id as id, o."hoVaTen" as name, raise.day::text as day, raise.at_last,
       case when raise.at_last then raise.step else raise.step + 1 end as step,
       case when raise.at_last then raise.coefficient else raise.first + raise.step * raise.rise end as coefficient,
       case when raise.at_last then case when raise.excess = 0 then 5 else raise.excess + 1 end end as excess
-    from raise join people o on o.id = raise.officer_id and (o.leaves is null or raise.day < o.leaves) where ${where}`.execute(
-    db,
-  )
+    from raise join people o on o.id = raise.officer_id where ${where}`.execute(db)
   return rows.map(({ id, name, day, at_last, step, coefficient, excess }) => ({
     id: String(id),
     name,
@@ -270,7 +275,9 @@ const settledByLeaving = ['R7', 'HET-HOP-DONG']
 export async function daysByLaw(db: Kysely<any>, code: string): Promise<DueByLaw[]> {
   const body = others[code]
   if (body === undefined) throw new Error(code)
-  const { rows } = await sql<Pick<DueByLaw, 'id' | 'name' | 'day'>>`with ${people}, due as (${body})
+  const { rows } = await sql<
+    Pick<DueByLaw, 'id' | 'name' | 'day'>
+  >`with ${peopleOn(testToday)}, due as (${body})
     select due.* from due join people o on o.id = due.id
     where o.leaves is null or (${!settledByLeaving.includes(code)} and due.day < o.leaves::text)`.execute(db)
   return rows.map(({ id, ...row }) => ({

@@ -31,7 +31,7 @@ interface Edge {
   unfulfilled?: [year: number, act?: 'KHAC' | 'CUNG'][]
   away?: [reason: string, from: string, to: string | null][]
   rewarded?: string
-  /** The first day after the service, by a decision that is entered already. */
+  /** The first day after the service, by a decision that is entered. */
   leaves?: string
 }
 
@@ -123,6 +123,8 @@ const edges: Record<string, Edge> = {
     ],
     rewarded: '2021-04-30',
   },
+  // At work on the last day of 2025, not of 2026.
+  'Lâm Thị Kim': { pay: [['2023-05-01', '4', 3.33]], rewarded: '2025-05-01', leaves: '2026-03-01' },
   'Lâm Thị In': { pay: [['2024-05-01', '9', 4.98]], rewarded: '2025-05-01' },
 }
 
@@ -191,7 +193,7 @@ async function live(unit: { code: string }, hoVaTen: string, edge: Edge) {
   }
   if (leaves === undefined) return
   const trangThai = await catalogueOf(app, 'DM_NGHIVIEC', '02')
-  const tinhTrangNghiViec = { trangThai, ngayKyQuyetDinh: '2026-11-02', ngay: leaves }
+  const tinhTrangNghiViec = { trangThai, ngayKyQuyetDinh: '2026-02-02', ngay: leaves }
   await done(lan, 'NghiViec/create-nghi-viec', { id, tinhTrangNghiViec })
 }
 
@@ -258,13 +260,14 @@ test('R6: everybody beyond the last step, with the next percent', async () => {
   )
 })
 
-test('R5: whose raise may come early by the end of the year', async () => {
-  const due = await earlyRaisesByLaw(app.database.db, 2026)
-  expect(due.map(({ name }) => name)).toEqual(expect.arrayContaining(['Lâm Thị An', 'Lâm Thị Dư']))
+test.each([
+  [2025, ['Lâm Thị Kim']],
+  [2026, ['Lâm Thị An', 'Lâm Thị Dư']],
+])('R5 of %i: whose raise may come early by the end of the year', async (nam, some) => {
+  const due = await earlyRaisesByLaw(app.database.db, nam)
+  expect(due.map(({ name }) => name)).toEqual(expect.arrayContaining(some))
   const columns = ['Họ và tên', 'Đề nghị / Đến hạn thường xuyên']
-  expect(await shown('R5', columns, { nam: 2026 })).toEqual(
-    due.map(({ name, day }) => [name, day]).toSorted(),
-  )
+  expect(await shown('R5', columns, { nam })).toEqual(due.map(({ name, day }) => [name, day]).toSorted())
 })
 
 const dayOf = {
