@@ -11,6 +11,8 @@ export async function startProcess(of: {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Of the environment, besides. */
+  settings?: Readonly<Record<string, string>>
 }): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -22,6 +24,7 @@ export async function startProcess(of: {
       TRUSTED_PROXY: '127.0.0.1',
       USUAL_ROWS: '100000000',
       SECOND_FACTOR: 'off',
+      ...of.settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
