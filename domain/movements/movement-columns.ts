@@ -73,7 +73,7 @@ export const whoColumns = (title: string, statusWidth: number): readonly Movemen
     key: 'soCccd',
     title: 'Số CCCD / Ngày sinh',
     cell: 'lines',
-    width: 120,
+    width: 116,
     parts: [numberPart('soCccd'), numberPart('ngaySinh')],
   },
   {
@@ -95,14 +95,14 @@ export const transferColumns = (movement: AnyMovement): readonly MovementColumn[
     key: 'donViDen',
     title: movement.fields['donViDen']?.label ?? '',
     cell: 'text',
-    width: 112,
+    width: 106,
     parts: [movementPart(movement, 'donViDen')],
   },
   {
     key: 'ngayBienDong',
     title: 'Ngày biến động / Đã chờ',
     cell: 'own',
-    width: 128,
+    width: 140,
     parts: [{ ...movementPart(movement, 'ngayBienDong'), sort: 'ngayBienDong' }, waitedPart],
   },
   {
@@ -120,14 +120,14 @@ export const leavingColumns = (movement: AnyMovement): readonly MovementColumn[]
     key: 'ngay',
     title: 'Ngày hiệu lực',
     cell: 'text',
-    width: 132,
+    width: 128,
     parts: [{ ...movementPart(movement, 'ngay'), sort: 'ngay' }],
   },
   {
     key: 'soKyQuyetDinh',
     title: 'Quyết định / Ngày ký',
     cell: 'lines',
-    width: 168,
+    width: 132,
     parts: [movementPart(movement, 'soKyQuyetDinh'), movementPart(movement, 'ngayKyQuyetDinh')],
   },
 ]

@@ -85,7 +85,7 @@ function movementList(movement: AnyMovement, input: MovementListInput): Movement
     columns: [
       ...(movement.begins === 'pending'
         ? whoColumns('Họ và tên / Chuyển từ', 140)
-        : whoColumns('Họ và tên', 216)),
+        : whoColumns('Họ và tên', 228)),
       ...input.columns,
       ...told.map(({ key, part }) => ({
         key,

@@ -28,12 +28,21 @@ export async function expectAccessible(
     // antd applies the other theme on the next render.
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     const opened = await page.locator('.ant-select-dropdown, .ant-picker-dropdown').count()
+    // Covers parts of what is below it, which axe takes for small; what can be hit is measured below.
+    const covered = await page.locator('.ant-popover, .bell-list:not([hidden])').count()
     // No frames: axe would open a separate page for each run to merge their results.
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
     if (!isProof) axe.exclude(furtherRows)
     // The dark theme only differs in colours.
     if (colorScheme === 'dark') axe.withRules(colourRules)
-    else axe.withTags(tags).disableRules([...(opened > 0 ? ['region'] : []), ...(colours ? [] : colourRules)])
+    else
+      axe
+        .withTags(tags)
+        .disableRules([
+          ...(opened > 0 ? ['region'] : []),
+          ...(covered > 0 ? ['target-size'] : []),
+          ...(colours ? [] : colourRules),
+        ])
     const { violations } = await axe.analyze()
     const problems = violations
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 240)}`))

@@ -16,7 +16,7 @@ test('axe finds nothing on the pages around signing in', async ({ page, signIn }
   await signIn('minh', '/profile')
   await expect(page.getByLabel('Họ và tên')).toBeVisible()
   await expectAccessible(page, 'own account')
-  await page.getByRole('tab', { name: 'Đổi mật khẩu' }).click()
+  await page.getByRole('link', { name: 'Đổi mật khẩu' }).click()
   await page.getByLabel('Mật khẩu mới', { exact: true }).fill('a')
   await expectAccessible(page, 'change of password')
 })

@@ -204,7 +204,7 @@ test('missing pages, maintenance, and the user’s own account', async ({ page, 
   await page.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(page.getByText('Cập nhật thông tin thành công!')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Người đang đăng nhập' })).toContainText('Quản Trị Mới')
-  await page.getByRole('tab', { name: 'Đổi mật khẩu' }).click()
+  await page.getByRole('link', { name: 'Đổi mật khẩu' }).click()
   await changePassword(page, 'Lan-dau#2026x', 'Lan-hai#2026x')
   await expect(button(page)).toBeVisible()
 })

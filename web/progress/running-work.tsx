@@ -46,7 +46,9 @@ export function RunningWork() {
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
-        Việc đang chạy
+        <span>
+          Việc<span className="small-hide"> đang chạy</span>
+        </span>
         {count > 0 && <span className="running-work-count count strong">{count}</span>}
       </button>
       <section

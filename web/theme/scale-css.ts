@@ -17,7 +17,7 @@ const measures = {
   'pad-below': ['padding-bottom', '4 8 16'],
   'pad-left': ['padding-left', '8 12 32'],
   left: ['margin-left', '8'],
-  above: ['margin-top', '1 2 4 6 8 10 12 16 24 26 88'],
+  above: ['margin-top', '1 2 4 6 8 10 12 16 24 26'],
   below: ['margin-bottom', '4 6 8 12 16 24 36'],
   size: ['font-size', '13 14 15 16 18 20 22 24 32'],
   width: ['width', '6 12 14 16 18 20 22 24 36 40 48 72 92 100 150 220'],

@@ -121,7 +121,7 @@ function OneValue({
           : ({ kind: 'fixed', options: list } as const)
       const isMany = phep === 'la'
       return (
-        <div className="grow-200">
+        <div className="condition-value grow-200">
           <ChoiceFilter
             label={field.label}
             from={from}
@@ -147,7 +147,7 @@ function OneValue({
       ) : null
     case 'unit':
       return (
-        <div className="grow-200">
+        <div className="condition-value grow-200">
           <UnitFilter
             label={field.label}
             unitId={(giaTri as string[] | undefined)?.[0] ?? null}

@@ -113,7 +113,7 @@ function PartEditor(
   const fields = offeredFields(asker, record)
   const field = fields.find(({ name }) => name === inner.truong)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 box pad-12">
       <div className="flex wrap gap-8">
         <Select
           className="grow-200"
@@ -127,8 +127,10 @@ function PartEditor(
           }}
           showSearch={searchByWords}
         />
-        {denial}
-        {removal}
+        <span className="push row gap-4">
+          {denial}
+          {removal}
+        </span>
       </div>
       {field && <ConditionEditor field={field} condition={inner} onChange={change} />}
     </div>
@@ -151,7 +153,7 @@ function RowsEditor(props: {
     .filter(asker.readable.rowsOf)
     .map(({ name, titles }) => ({ value: name, label: sentenceCase(titles.list) }))
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 box pad-12">
       <div className="flex wrap gap-8">
         <Select
           className="grow-200"
@@ -160,8 +162,10 @@ function RowsEditor(props: {
           value={askedRecord(part.co)?.name ?? null}
           onChange={(name) => onChange({ co: name })}
         />
-        {denial}
-        {removal}
+        <span className="push row gap-4">
+          {denial}
+          {removal}
+        </span>
       </div>
       {group === undefined ? (
         <div>

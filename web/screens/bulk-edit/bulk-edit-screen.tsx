@@ -118,7 +118,9 @@ export function BulkEditScreen() {
           )}
         </>
       )}
-      {choosing && <FieldChoice open chosen={fields} onChosen={choose} onClose={() => setChoosing(false)} />}
+      {choosing && !isPhone && (
+        <FieldChoice open chosen={fields} onChosen={choose} onClose={() => setChoosing(false)} />
+      )}
     </>
   )
 }

@@ -77,9 +77,10 @@ export function ReadDecision({ file, paper }: { file: File; paper: ReadPaper }) 
   const source = { truong: paper.truong, nguon: paper.nguon, giaTri: paper.quyetDinh }
   return (
     <div className="reading-columns">
-      <section aria-label="Văn bản quyết định" className="beside fit">
+      {/* Scrolls, so the keyboard has to get there. */}
+      <div role="region" aria-label="Văn bản quyết định" className="beside fit" tabIndex={0}>
         <PaperView paper={paper} passages={passages} chosen={chosen} />
-      </section>
+      </div>
       <section aria-label="Đề xuất" className="fit">
         <p className="below-12">
           {paper.tenLoai === null ? (

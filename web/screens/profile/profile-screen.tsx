@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { Tabs } from 'antd'
+import { useState } from 'react'
 import { useUser, type SignedInUser } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -11,6 +12,15 @@ import { ProfileForm } from './profile-form.tsx'
 import { SecurityTab } from './security-tab.tsx'
 
 const ownDataTab = lazyPart(async () => (await import('./own-data-tab.tsx')).OwnDataTab)
+
+/** By the hash of the address. */
+const tabs: Readonly<Record<string, string>> = {
+  'thong-tin-chung': 'Thông tin chung',
+  'doi-mat-khau': 'Đổi mật khẩu',
+  'bao-mat': 'Bảo mật',
+  'giao-dien': 'Giao diện',
+  'du-lieu-cua-toi': 'Dữ liệu của tôi',
+}
 
 /** Loaded when opened: it knows every field of a record. */
 function OwnData({ user }: { user: SignedInUser }) {
@@ -21,7 +31,9 @@ function OwnData({ user }: { user: SignedInUser }) {
 /** /profile: the signed-in user's account, and the change of its password (spec 3 §2.20). */
 export function ProfileScreen() {
   const user = useUser()
-  const opened = useLocation({ select: ({ hash }) => hash })
+  const hash = useLocation({ select: (location) => location.hash })
+  const open = hash in tabs ? hash : 'thong-tin-chung'
+  const [takesFocus, setTakesFocus] = useState(false)
   const name = user.name || user.userName
   return (
     <>
@@ -36,39 +48,21 @@ export function ProfileScreen() {
           <p className="muted">{user.donVi}</p>
         </aside>
         <section className="max-width-720 full pad-4-24-24 phone-pad-4-16-20 card">
-          <Tabs
-            // Another one of the address is opened from 'Tìm nhanh'.
-            key={opened}
-            // All but the last fit a phone.
-            tabBarGutter={20}
-            defaultActiveKey={opened || 'thong-tin-chung'}
-            items={[
-              {
-                key: 'thong-tin-chung',
-                label: 'Thông tin chung',
-                children: <ProfileForm user={user} />,
-              },
-              {
-                key: 'doi-mat-khau',
-                label: 'Đổi mật khẩu',
-                children: <ChangePasswordForm />,
-                destroyOnHidden: true,
-              },
-              {
-                key: 'bao-mat',
-                label: 'Bảo mật',
-                children: <SecurityTab />,
-                destroyOnHidden: true,
-              },
-              { key: 'giao-dien', label: 'Giao diện', children: <AppearanceChoice /> },
-              {
-                key: 'du-lieu-cua-toi',
-                label: 'Dữ liệu của tôi',
-                children: <OwnData user={user} />,
-                destroyOnHidden: true,
-              },
-            ]}
+          <LinkTabs
+            label="Các mục"
+            open={open}
+            takesFocus={takesFocus}
+            onTab={() => setTakesFocus(true)}
+            tabs={Object.entries(tabs).map(([id, name]) => ({ id, name, to: `/profile#${id}` }))}
           />
+          {/* What was typed there is still there after a look at another one. */}
+          <div hidden={open !== 'thong-tin-chung'}>
+            <ProfileForm user={user} />
+          </div>
+          {open === 'doi-mat-khau' && <ChangePasswordForm />}
+          {open === 'bao-mat' && <SecurityTab />}
+          {open === 'giao-dien' && <AppearanceChoice />}
+          {open === 'du-lieu-cua-toi' && <OwnData user={user} />}
         </section>
       </div>
     </>
