@@ -57,18 +57,21 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
     set.current = list.set
   })
   const apply = useCallback(
-    (next: Conditions | null) => set.current({ [name]: next } as never, { entry: true }),
+    (next: Conditions | null, more: object = {}) =>
+      set.current({ [name]: next, ...more } as never, { entry: true }),
     [name],
   )
   const ask = useCallback(
-    (cau: string) => {
+    (cau: string, isOfEverybody = false) => {
       if (cau.trim() === '') return
       setText(cau)
       sendCall(parseSentence, { cau }).then(({ data }) => {
         if (data.khongHieu.length > 0 || data.filter === null) return setUnclear({ ...data, cau: cau.trim() })
         setUnclear(undefined)
         setText('')
-        apply(data.filter as unknown as Conditions)
+        // In the list's own unit nobody would be of those that the sentence names.
+        const isElsewhere = isOfEverybody || data.dieuKien.some(({ truong }) => truong === 'donVi')
+        apply(data.filter as unknown as Conditions, isElsewhere ? { donViId: null } : {})
       }, notifyError)
     },
     [apply],
@@ -77,7 +80,7 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
   useEffect(() => {
     const take = () => {
       const sentence = takeSentence()
-      if (sentence !== undefined) ask(sentence)
+      if (sentence !== undefined) ask(sentence, true)
     }
     take()
     return onSentence(take)
