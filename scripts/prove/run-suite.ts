@@ -69,10 +69,13 @@ function figureOf({ figure }: Suite, output: string): string {
   ].join('; ')
 }
 
-/** What turned a run red beside its tests: an error that nobody waited for, a file or a process that didn't end. */
+/** What turned a run red beside its tests: an error that nobody waited for, a hook that failed, a process that didn't end. */
 function beside(output: string): string[] {
-  const errors = /^\s*Errors\s+(\d+ errors?)\s*$/m.exec(output)?.[1]
-  if (errors === undefined) return []
-  const first = /^(?:Error|\w+Error|Unhandled \w+): .*$/m.exec(output)?.[0] ?? 'see the output'
-  return [`beside them ${errors}: ${first}`]
+  const errors = /^\s*Errors\s+(\d+ errors?)\s*$/m.exec(output)
+  const suites = /Failed Suites \d+/.exec(output)
+  const what = errors?.[1] ?? suites?.[0]
+  if (what === undefined) return []
+  const after = suites === null ? output : output.slice(suites.index)
+  const first = /^(?:Error|\w+Error|Unhandled \w+|error): .*$/m.exec(after)?.[0] ?? 'see the output'
+  return [`beside them ${what}: ${first}`]
 }

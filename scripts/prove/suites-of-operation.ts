@@ -16,6 +16,7 @@ export const suitesOfOperation: readonly Suite[] = [
     ...embedded('server/areas/national/sending/sending-after-kill.test.ts'),
     settings: kills,
     isLong: true,
+    figure: /^killed .*$/gm,
     fault: {
       what: 'each attempt to send has a key of its own',
       file: 'server/areas/national/sending/national-side.ts',
@@ -198,6 +199,7 @@ export const suitesOfOperation: readonly Suite[] = [
     ),
     settings: proof,
     isLong: true,
+    figure: /^time: .*$/gm,
     fault: {
       what: 'the change of a moment itself is not undone',
       file: 'server/people/history/record-at.ts',

@@ -115,6 +115,10 @@ test.skipIf(testKind !== 'embedded')(
       const { rows } = await sql`select from audit_entry where action = 'DongBo.send'`.execute(app.server.db)
       expect(rows).toHaveLength(approved.length)
     })
+    if (process.env['PROVE_KILLS'] !== undefined)
+      console.log(
+        `killed ${kills} times: ${approved.length} records in ${side.received.length} attempts, none lost or applied twice`,
+      )
   },
 )
 
