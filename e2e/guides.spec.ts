@@ -67,8 +67,12 @@ async function go(page: Page, chapter: GuideChapter, person: string): Promise<vo
         const typed = await findInPage(page, target, place)
         await ((await typed.$('input, textarea')) ?? typed).fill(types, { timeout: 2_000 })
       }).toPass({ timeout: 20_000 })
+    if (step.picture && takes !== undefined)
+      // What was still loading is drawn again meanwhile.
+      await expect(async () => takes.take(page, chapter, step, await findInPage(page, target, place))).toPass(
+        { timeout: 20_000 },
+      )
     const element = await findInPage(page, target, place)
-    if (step.picture) await takes?.take(page, chapter, step, element)
     if (step.does === 'press') await element.click()
   }
 }

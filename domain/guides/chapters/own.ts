@@ -45,7 +45,7 @@ export const password: GuideChapter = {
   menuPath: null,
   steps: [
     follow('Thông tin tài khoản', 'Ở đầu danh mục chức năng, bấm {}.', { screen: '/profile' }),
-    press('Đổi mật khẩu', 'Mở thẻ {}.'),
+    follow('Đổi mật khẩu', 'Mở thẻ {}.'),
     note(
       'Gõ mật khẩu đang dùng, mật khẩu mới và gõ lại mật khẩu mới. Một câu ngắn có dấu cách dễ nhớ hơn và khó đoán hơn một từ.',
     ),
