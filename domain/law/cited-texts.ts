@@ -1,7 +1,6 @@
 /**
  * The texts that a decision cites as its basis, in full (Nghị định 30/2020/NĐ-CP, Phụ lục I), each with the days in which it
- * is in force. `sure`: number and title were compared with the text or with texts that quote it; otherwise they are named
- * from memory or second hand, and the draft marks them.
+ * is in force. Number and title were compared with the text or with texts that quote it.
  */
 
 /** A text on a day, as a decision cites it; the draft marks it where what it is cited for was not compared. */

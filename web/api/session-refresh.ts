@@ -4,7 +4,7 @@ import { isSuccess } from '#domain/api/result-codes.ts'
 import { closeSession, currentSession, replaceTokens } from '#web/session/session.ts'
 import { CallFailure } from './call-failure.ts'
 import { callTimeout } from './call-timeout.ts'
-import { pastTheProxy } from './past-the-proxy.ts'
+import { notTaken, pastTheProxy } from './past-the-proxy.ts'
 
 type SessionEndListener = (message: string | undefined) => void
 
@@ -64,14 +64,16 @@ interface FreshTokens {
 
 async function askForTokens(refreshToken: string): Promise<FreshTokens | 'refused' | 'failed'> {
   try {
-    // Repeated within the grace period it returns the same tokens.
-    const response = await pastTheProxy(() =>
-      fetch('/api/auth/refresh-token', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ refreshToken }),
-        signal: AbortSignal.timeout(callTimeout),
-      }),
+    // Repeated at once it returns the same tokens; after the grace period it would end the session.
+    const response = await pastTheProxy(
+      () =>
+        fetch('/api/auth/refresh-token', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ refreshToken }),
+          signal: AbortSignal.timeout(callTimeout),
+        }),
+      notTaken,
     )
     if (response.status === 401 || response.status === 403) return 'refused'
     const { code, data } = (await response.json()) as Envelope<FreshTokens | null>

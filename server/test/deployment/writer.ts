@@ -79,8 +79,11 @@ export class Writer {
         }
         if (answer?.status === 401) {
           // The session has ended.
-          token = await tokenAt(port).catch(() => token)
-          continue
+          const next = await tokenAt(port).catch(() => undefined)
+          if (next !== undefined) {
+            token = next
+            continue
+          }
         }
         // What isn't about server or database would be said for ever.
         if (answer?.status === 200) throw new Error(`${answer.code} ${answer.message}`)

@@ -14,6 +14,8 @@ const leftFor = 10_000
 const mostBehind = 5_000
 /** Milliseconds after which its last sign of life is too old to send it a request. */
 const trustedFor = 1_000
+/** The same while it comes back to where the primary was: reads that pass it over don't each ask it. */
+const trustedBehind = 100
 
 /** Why a read was served where it was. */
 export const standbyOutcomes = ['served', 'own-write', 'behind', 'left', 'failed'] as const
@@ -134,8 +136,8 @@ export class Standby {
       return 'left'
     }
     const { position, now, timeline } = await this.#writes.before(accountId)
-    const needed = Math.max(position, this.#from)
-    if (this.#replayed < needed || performance.now() - this.#answeredAt > trustedFor) await this.#look()
+    const trusted = this.#replayed < this.#from ? trustedBehind : trustedFor
+    if (this.#replayed < position || performance.now() - this.#answeredAt > trusted) await this.#look()
     // It may have been left meanwhile.
     if (!this.isServing) return 'left'
     if (this.#timeline !== timeline) {
