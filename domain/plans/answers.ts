@@ -1,7 +1,8 @@
 /** What the calls about planned decisions return. */
 import { z } from 'zod'
 import { count, nothing, page, returns, typedAs } from '#domain/api/call-schema.ts'
-import { createPlan, getPlansOfPerson, updatePlan, withdrawPlan, type Plan } from '#domain/plans/calls.ts'
+import { createPlan, updatePlan, withdrawPlan, type Plan } from '#domain/plans/calls.ts'
+import { getPlansOfPerson } from '#domain/plans/person-calls.ts'
 import { planList } from '#domain/plans/plan-list.ts'
 import { plan, planOfPerson } from '#domain/plans/schemas.ts'
 

@@ -1,16 +1,14 @@
-/** Planned decisions: making, changing and withdrawing them, and those of a person. Their list is in plan-list.ts. */
+/** Planned decisions: making, changing and withdrawing them. Their list is in plan-list.ts, those of a person in person-calls.ts. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { expectedVersion } from '#domain/api/expected-version.ts'
-import { withPeople } from '#domain/api/subjects.ts'
 import { decisionsNamed } from '#domain/forms/decision-fields.ts'
 import { planKindIds } from '#domain/plans/plan-kinds.ts'
 import { maxPlanned, planSentences } from '#domain/plans/plan-sentences.ts'
-import type { plan, planOfPerson } from '#domain/plans/schemas.ts'
+import type { plan } from '#domain/plans/schemas.ts'
 import { succeeds } from '#domain/records/succession.ts'
 
 export type Plan = z.output<typeof plan>
-export type PlanOfPerson = z.output<typeof planOfPerson>
 
 const common = { controller: 'KeHoach', method: 'POST', access: 'permission' } as const
 const write = { ...common, writes: true, affects: ['plans'] } as const
@@ -59,16 +57,4 @@ export const withdrawPlan = defineCall({
   title: 'Rút kế hoạch quyết định',
   input: z.object({ id: rowId, version: expectedVersion }),
   answer: answer<null>('it takes no effect any more'),
-})
-
-/** What waits for a person: a line on the record. */
-export const getPlansOfPerson = defineCall({
-  ...common,
-  action: 'get-of-person',
-  permission: 'KeHoach.get-paging',
-  title: 'Xem kế hoạch của một hồ sơ',
-  writes: false,
-  shows: ['plans', 'person', ...withPeople],
-  input: z.object({ id: rowId }),
-  answer: answer<PlanOfPerson[]>('what waits for the person, the earliest day first'),
 })

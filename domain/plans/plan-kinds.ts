@@ -21,7 +21,7 @@ import { callsOf } from '#domain/records/calls.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
-import { professionCode } from '#domain/salary/profession-allowance.ts'
+import { professionCode } from '#domain/salary/profession-code.ts'
 
 interface Kind {
   id: string

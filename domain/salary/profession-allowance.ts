@@ -10,10 +10,8 @@ import { markedSource, sourceText, type LegalValue } from '#domain/law/parameter
 import { placeAllowance, professionAllowance } from '#domain/law/service-parameters.ts'
 import { enjoymentForms, type allowancePeriod } from '#domain/records/allowance-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
+import { professionCode } from '#domain/salary/profession-code.ts'
 import { inSentence } from './lengthenings.ts'
-
-/** Its code in DM_PHUCAP (catalogues/relied-codes.ts). */
-export const professionCode = 'UDN'
 
 type Entry = EntryOf<typeof allowancePeriod>
 type Allowance = Pick<Entry, 'tuNgay' | 'denNgay' | 'loaiPhuCap' | 'phanTramHuong'>

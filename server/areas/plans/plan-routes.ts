@@ -1,10 +1,6 @@
 /** Routes of planned decisions. */
-import {
-  createPlan,
-  getPlansOfPerson,
-  updatePlan as updateCall,
-  withdrawPlan as withdrawCall,
-} from '#domain/plans/calls.ts'
+import { createPlan, updatePlan as updateCall, withdrawPlan as withdrawCall } from '#domain/plans/calls.ts'
+import { getPlansOfPerson } from '#domain/plans/person-calls.ts'
 import { planList } from '#domain/plans/plan-list.ts'
 import { planSentences } from '#domain/plans/plan-sentences.ts'
 import { pageOfPlans, plansOfPerson, readPlans } from '#server/areas/plans/list-plans.ts'

@@ -13,10 +13,10 @@ import {
   allowanceRateOf,
   otherRatesOf,
   paidAllowanceIn,
-  professionCode,
   storedAllowance,
   unknownRateOf,
 } from '#domain/salary/profession-allowance.ts'
+import { professionCode } from '#domain/salary/profession-code.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'

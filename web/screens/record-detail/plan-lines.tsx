@@ -1,6 +1,6 @@
 import { permissionOf } from '#domain/api/call.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { getPlansOfPerson } from '#domain/plans/calls.ts'
+import { getPlansOfPerson } from '#domain/plans/person-calls.ts'
 import { planSentences } from '#domain/plans/plan-sentences.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
