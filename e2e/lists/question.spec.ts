@@ -51,3 +51,43 @@ test('a question of Tìm nhanh becomes a list, is searched in, and is exported',
   ])
   expect(cells.join(' ')).toContain('thuộc các xã')
 })
+
+test('a question that wasn’t understood whole is of everybody too, put right in either way', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; name: string }[]
+  const unit = { id: units.find(({ name }) => name.startsWith('UBND xã'))?.id }
+  await recordOf(api, 'lan', {
+    hoVaTen: 'Dở Thị Câu',
+    ngaySinh: '1961-02-03',
+    donVi: unit,
+    donViQuanLy: unit,
+    donViSuDung: unit,
+  })
+  // Whose list opens with a department.
+  await signIn('quang')
+  const ask = async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Tìm nhanh' })).toBeFocused()
+    await page.keyboard.type('sinh năm 1961 hay cười')
+    await expect(page.getByRole('option', { name: /^Hỏi: /, selected: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Chưa hiểu hết câu hỏi.')).toBeVisible()
+  }
+  const person = page
+    .getByRole('table', { name: 'Danh sách hồ sơ' })
+    .getByRole('link', { name: 'Dở Thị Câu' })
+  await ask()
+  await page.getByRole('button', { name: 'Chỉ tìm theo phần đã hiểu' }).click()
+  await expect(person).toBeVisible()
+
+  await page.goto('/danh-sach')
+  await expect(person).toHaveCount(0)
+  await ask()
+  await page.getByRole('button', { name: 'Sửa câu hỏi' }).click()
+  await page.getByRole('textbox', { name: 'Hỏi bằng câu' }).fill('sinh năm 1961')
+  await page.getByRole('button', { name: 'Hỏi', exact: true }).click()
+  await expect(person).toBeVisible()
+})

@@ -192,7 +192,8 @@ test('missing pages, maintenance, and the user’s own account', async ({ page, 
   await expect(page.getByText('404')).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByText('Trung tâm Chuyển đổi số tỉnh Đồng Tháp')).toBeInViewport()
-  await page.goto('/profile')
+  // No such tab: the first one.
+  await page.goto('/profile#constructor')
   const name = page.getByLabel('Họ và tên')
   await name.fill('Tên chưa lưu')
   await page.getByRole('link', { name: 'Danh sách hồ sơ' }).first().click()

@@ -37,6 +37,10 @@ export function ConditionsBar<L extends ScreenList>({ list, otherWays = [] }: Co
 
 interface Unclear extends ParsedSentence {
   cau: string
+  /** Of 'Tìm nhanh': also what is asked once it is put right. */
+  isOfEverybody: boolean
+  /** It is being put right by hand. */
+  isClosed?: true
 }
 
 function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBarProps<L> & { name: string }) {
@@ -61,20 +65,27 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
       set.current({ [name]: next, ...more } as never, { entry: true }),
     [name],
   )
+  const answer = useCallback(
+    ({ filter, dieuKien }: ParsedSentence, isOfEverybody: boolean) => {
+      setUnclear(undefined)
+      setText('')
+      // In the list's own unit nobody would be of those that the sentence names.
+      const isElsewhere = isOfEverybody || dieuKien.some(({ truong }) => truong === 'donVi')
+      apply(filter as unknown as Conditions, isElsewhere ? { donViId: null } : {})
+    },
+    [apply],
+  )
   const ask = useCallback(
     (cau: string, isOfEverybody = false) => {
       if (cau.trim() === '') return
       setText(cau)
       sendCall(parseSentence, { cau }).then(({ data }) => {
-        if (data.khongHieu.length > 0 || data.filter === null) return setUnclear({ ...data, cau: cau.trim() })
-        setUnclear(undefined)
-        setText('')
-        // In the list's own unit nobody would be of those that the sentence names.
-        const isElsewhere = isOfEverybody || data.dieuKien.some(({ truong }) => truong === 'donVi')
-        apply(data.filter as unknown as Conditions, isElsewhere ? { donViId: null } : {})
+        if (data.khongHieu.length > 0 || data.filter === null)
+          setUnclear({ ...data, cau: cau.trim(), isOfEverybody })
+        else answer(data, isOfEverybody)
       }, notifyError)
     },
-    [apply],
+    [answer],
   )
   // A sentence of 'Tìm nhanh'.
   useEffect(() => {
@@ -87,7 +98,7 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
   }, [ask])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    ask(text)
+    ask(text, unclear?.isOfEverybody)
   }
 
   const Builder = useLazyPart(builderPanel, opened === 'builder', () => setOpened(undefined))
@@ -125,17 +136,13 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
         <Button onClick={() => setOpened('figures')}>Số liệu</Button>
         {otherWays.length > 0 && <span className="row wrap gap-4-12">{otherWays}</span>}
       </form>
-      {unclear && UnclearSentence && (
+      {unclear && !unclear.isClosed && UnclearSentence && (
         <UnclearSentence
           {...unclear}
-          onAsk={ask}
-          onLeave={() => {
-            apply(unclear.filter as unknown as Conditions)
-            setUnclear(undefined)
-            setText('')
-          }}
+          onAsk={(cau) => ask(cau, unclear.isOfEverybody)}
+          onLeave={() => answer(unclear, unclear.isOfEverybody)}
           onClose={() => {
-            setUnclear(undefined)
+            setUnclear({ ...unclear, isClosed: true })
             box.current?.focus()
           }}
         />

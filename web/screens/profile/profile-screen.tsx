@@ -32,7 +32,7 @@ function OwnData({ user }: { user: SignedInUser }) {
 export function ProfileScreen() {
   const user = useUser()
   const hash = useLocation({ select: (location) => location.hash })
-  const open = hash in tabs ? hash : 'thong-tin-chung'
+  const open = Object.hasOwn(tabs, hash) ? hash : 'thong-tin-chung'
   const [takesFocus, setTakesFocus] = useState(false)
   const name = user.name || user.userName
   return (
