@@ -107,10 +107,12 @@ export function dueFactsOf(
     person: seen(values, readable),
   }
   /** Whoever has left from a later day on is due as before. */
-  const leaving = (day: string | null): readonly Reason[] =>
+  const leaving = (day: string | null): readonly string[] =>
     day !== null && stored.leaves !== null && stored.leaves > day && hasLeft(values.trangThaiHoSo, reference)
-      ? [{ of: 'salary', text: raiseSentences.leaves(stored.leaves), values: [] }]
+      ? [readable.fields.has('trangThaiHoSo') ? raiseSentences.leaves(stored.leaves) : raiseSentences.hidden]
       : []
+  const told = (reasons: readonly Reason[], day: string | null) =>
+    onceEach([...toldReasons(reasons, readable), ...leaving(day)])
   const ofPerson = (due: DayOfPerson | undefined, of: readonly string[], more: readonly Reason[] = []) => {
     if (due === undefined) return undefined
     const isTold = of.every((name) => readable.fields.has(name))
@@ -118,7 +120,7 @@ export function dueFactsOf(
     return {
       ...base,
       day: due.day,
-      reasons: onceEach([...own, ...toldReasons([...more, ...leaving(due.day)], readable)]),
+      reasons: onceEach([...own, ...told(more, due.day)]),
     }
   }
   switch (kind) {
@@ -139,22 +141,21 @@ export function dueFactsOf(
     case 'phu-cap-uu-dai': {
       const due = allowanceDueOf(values.ngachHoacViTri?.code, stored.allowance, law)
       if (due === undefined) return undefined
-      if (!seesAllowance(readable)) return { ...base, day: due.day, reasons: [raiseSentences.hidden] }
-      const allowance = due.isEnd ? null : { dangHuong: due.paid, deNghi: due.rate?.giaTri ?? null }
-      const reasons = [...due.reasons, ...toldReasons(leaving(due.day), readable)]
+      const isTold = seesAllowance(readable)
+      const own = isTold ? due.reasons : [raiseSentences.hidden]
+      const reasons = onceEach([...own, ...leaving(due.day)])
+      const allowance =
+        due.isEnd || !isTold ? null : { dangHuong: due.paid, deNghi: due.rate?.giaTri ?? null }
       return { ...base, day: due.day, reasons, allowance }
     }
     case 'nang-luong':
     case 'vuot-khung': {
       const raise = salaryDue(stored, values, reference, change)
       if (raise === undefined || (raise.kind === 'step') !== (kind === 'nang-luong')) return undefined
-      const told = {
-        ...base,
-        day: raise.due.day,
-        reasons: toldReasons([...raise.due.reasons, ...leaving(raise.due.day)], readable),
-      }
-      if (!seesSalary(readable)) return told
-      return { ...told, proposal: proposalOf(raise, law, stepIn(reference)), salary: raise }
+      const { day, reasons } = raise.due
+      const facts = { ...base, day, reasons: told(reasons, day) }
+      if (!seesSalary(readable)) return facts
+      return { ...facts, proposal: proposalOf(raise, law, stepIn(reference)), salary: raise }
     }
   }
 }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dueList } from '#domain/due/due-list.ts'
 import { byKind, columnOfKind, isOwed, type DueKind } from '#domain/due/kinds.ts'
-import { isSettledByLeaving, plansSettling } from '#domain/plans/plan-kinds.ts'
+import { isSettledByLeaving, plansSettling, type PlanKind } from '#domain/plans/plan-kinds.ts'
 import {
   factsSelect,
   dueFactsOf,
@@ -99,14 +99,18 @@ export const extraOfFacts = <T>(kind: DueKind, value: (facts: DueFacts | undefin
 /** The facts of each person of a page, read once for all columns derived from them. */
 export const dueJoins = `cross join lateral (select ${factsSelect} as facts offset 0) due`
 
+/** Looks the item up once per statement, and compares its id as text: plans of before may have something else there. */
+function settlingItem({ form, settlesWith }: PlanKind): string {
+  if (settlesWith === undefined) return ''
+  const field = form.fields[settlesWith.field]
+  if (field?.kind !== 'choice' || typeof field.list !== 'string') throw new Error(`no list of ${form.name}`)
+  return ` and p."values" -> '${settlesWith.field}' ->> 'id' = any (array(select i.id::text from catalogue_item i
+    where i.catalogue = '${field.list}' and i.code = '${settlesWith.code}'))`
+}
+
 export const extrasOfKind = (kind: DueKind) => {
   const day = `o.${columnOfKind(kind)}`
-  const settling = plansSettling(kind).map(({ id, settlesWith }) =>
-    settlesWith === undefined
-      ? `p.kind = '${id}'`
-      : `p.kind = '${id}' and exists (select from catalogue_item i where i.code = '${settlesWith.code}'
-          and i.id::text = p."values" -> '${settlesWith.field}' ->> 'id')`,
-  )
+  const settling = plansSettling(kind).map((plan) => `p.kind = '${plan.id}'${settlingItem(plan)}`)
   return {
     ngay: stored<string>(`${day}::text`),
     ngayShow: { select: `${day}::text`, value: (text: string) => shownDay(text) },

@@ -5,6 +5,7 @@ import { raiseSentences } from '#domain/due/raise-form.ts'
 import { done, dueWorld } from '#server/test/due-people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
+import { signedInWith } from '#server/test/sample-role.ts'
 
 const world = dueWorld()
 const loai = 'nang-luong'
@@ -45,6 +46,20 @@ test('a day before the leaving is due and says so; one on or after it, and what 
   expect(await people.rowOf(loai, (await retiring('2023-11-01', '2026-11-20')).id)).toBeUndefined()
 })
 
+test('the leaving is told to whoever may read the status, whether or not salaries', async () => {
+  const { app, people } = world
+  const { id } = await retiring('2023-12-19')
+  const day = { tuNgay: '2026-12-19', denNgay: '2026-12-19' }
+  const told = async (permission: string) => {
+    const { caller } = await signedInWith(app, ['DenHan.get-paging', permission])
+    return (await people.listed(loai, day, caller)).data.find((row) => row.id === id)?.lyDo
+  }
+  expect(await told('CongTac.get-info')).toEqual([raiseSentences.hidden, raiseSentences.leaves(last)])
+  const ofSalary = await told('Luong.get-list')
+  expect(ofSalary).toContain(raiseSentences.hidden)
+  expect(ofSalary).not.toContain(raiseSentences.leaves(last))
+})
+
 test('the raise ends with the service, and takes its end back when the leaving is taken back', async () => {
   const { lan, minh } = world
   const { id, movement } = await retiring('2023-11-15')
@@ -58,6 +73,25 @@ test('the raise ends with the service, and takes its end back when the leaving i
   await done(lan, 'NghiViec/delete-nghi-viec', { id: movement })
   const [open] = await salariesOf(id)
   expect(open).toMatchObject({ ngayHuongLuong: '2026-11-15', ngayKetThucLuong: null, coHieuLucLuong: true })
+})
+
+test('of several raises the last one takes the end back', async () => {
+  const { lan } = world
+  const { id, movement } = await retiring('2017-11-15')
+  for (const day of ['2020-11-15', '2023-11-15']) expect(await raise(id, day)).toMatchObject({ code: 0 })
+  const days = async () =>
+    (await salariesOf(id)).map((row) => [
+      row['ngayHuongLuong'],
+      row['ngayKetThucLuong'],
+      row['coHieuLucLuong'],
+    ])
+  const former = [
+    ['2020-11-15', '2023-11-14', false],
+    ['2017-11-15', '2020-11-14', false],
+  ]
+  expect(await days()).toEqual([['2023-11-15', last, false], ...former])
+  await done(lan, 'NghiViec/delete-nghi-viec', { id: movement })
+  expect(await days()).toEqual([['2023-11-15', null, true], ...former])
 })
 
 test('nobody is raised from the day of leaving on, or after it', async () => {

@@ -72,8 +72,8 @@ const differs = (written: Cells, person: Cells, column: string): boolean =>
   column in written && !sameValue(written[column], person[column])
 
 /**
- * The undoing patch. Keeps what was changed since: fields of the person, rows ended otherwise or deleted. A row that
- * followed an ended one and took over its end is open again in its place.
+ * The undoing patch. Keeps what was changed since: fields of the person, rows ended otherwise or deleted. The row that
+ * took over the end of one, as the last of those that followed it day upon day, is open again in its place.
  */
 export function undoing(
   { officer, written = {}, rows, lockedAccounts }: Undo,
@@ -97,7 +97,8 @@ function reopened(
   reference: ReferenceData,
 ): RowPatch[] {
   const record = subRecords.find((one) => one.name === name)
-  const row = record && rowsOf(record).find((one) => one.id === id)
+  const rows = record === undefined ? [] : rowsOf(record)
+  const row = rows.find((one) => one.id === id)
   if (record === undefined || row === undefined) return []
   const { fields, periods } = record.form
   // Only the end date is compared; whatever else was written with it is reverted with it.
@@ -107,9 +108,12 @@ function reopened(
     Object.entries(columnValues(named(fields, decides), values)).every(
       ([column, value]) => value === after[column],
     )
-  const open = isAsWritten(row.values)
-    ? row
-    : rowsOf(record).find(({ values }) => isAsWritten(values) && follows(record, values, row.values))
+  const chain = [row]
+  for (const last of chain) {
+    if (isAsWritten(last.values)) break
+    chain.push(...rows.filter((one) => !chain.includes(one) && follows(record, one.values, last.values)))
+  }
+  const open = chain.find(({ values }) => isAsWritten(values))
   if (open === undefined) return []
   const values = readRow(within(fields, before), before, reference) as AnyValues
   return [{ op: 'change', record, id: open.id, values }]
