@@ -124,3 +124,22 @@ test('a block of Excel, a composed cell, one save and its undoing', async ({ pag
   })
   expect((await recordsOf()).map(values)).toEqual(before.map(values))
 })
+
+test('who is listed for a rule comes to the grid with the fields of that rule', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await recordOf(api, 'minh', { hoVaTen: 'Thiếu Thị Máu' })
+  await signIn('minh', '/ra-soat?ma=thieu-nhomMau')
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page
+    .getByRole('region', { name: 'Các dòng đã chọn' })
+    .getByRole('button', { name: 'Sửa hàng loạt' })
+    .click()
+  const fields = page.getByRole('dialog', { name: 'Chọn trường cần sửa' })
+  await expect(fields.getByRole('checkbox', { name: 'Nhóm máu', exact: true }).first()).toBeChecked()
+  await fields.getByRole('button', { name: /^Mở bảng \(\d+ trường\)$/ }).click()
+  const grid = page.getByRole('grid', { name: 'Bảng sửa hàng loạt' })
+  await expect(grid.getByRole('columnheader', { name: 'Nhóm máu' })).toBeVisible()
+})

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Button } from 'antd'
 import { openGrid } from '#domain/bulk-edit/calls.ts'
-import { chosenColumns, gridRecord } from '#domain/bulk-edit/grid-fields.ts'
+import { chosenColumns, gridRecord, personColumns } from '#domain/bulk-edit/grid-fields.ts'
+import { maxGridFields } from '#domain/bulk-edit/grid-sentences.ts'
+import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { readingRole } from '#web/lists/offered.ts'
-import { readChosenPeople } from '#web/screens/shared/bulk-edit/chosen-people.ts'
+import { readChosenPeople, type ChosenPeople } from '#web/screens/shared/bulk-edit/chosen-people.ts'
 import { useUser } from '#web/session/session.ts'
 import { usePhone } from '#web/theme/use-media.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
@@ -24,14 +26,23 @@ function readFields(): ChosenFields {
   return stored === null ? { truong: [] } : (JSON.parse(stored) as ChosenFields)
 }
 
+/** Of the fields that the people were listed for, those that the grid can have. */
+function proposedFields(people: ChosenPeople | undefined, role: ReadingRole): readonly string[] {
+  const offered = new Set(personColumns(role).map(({ name }) => name))
+  return [...new Set(people?.truong)].filter((name) => offered.has(name)).slice(0, maxGridFields)
+}
+
 /** /sua-hang-loat: the people chosen in a list as a grid, edited like a sheet of Excel, saved and undone at once. */
 export function BulkEditScreen() {
   const [people] = useState(readChosenPeople)
-  const [fields, setFields] = useState(readFields)
+  const role = readingRole(useUser())
+  const [proposed] = useState(() => proposedFields(people, role))
+  const [fields, setFields] = useState<ChosenFields>(() =>
+    proposed.length > 0 ? { truong: [] } : readFields(),
+  )
   const [choosing, setChoosing] = useState(people !== undefined && fields.truong.length === 0)
   const [revision, setRevision] = useState(0)
   const isPhone = usePhone()
-  const role = readingRole(useUser())
   const { truong, record } = fields
   const columns = chosenColumns(truong, record === undefined ? undefined : gridRecord(record), role).filter(
     (column) => column !== undefined,
@@ -119,7 +130,12 @@ export function BulkEditScreen() {
         </>
       )}
       {choosing && !isPhone && (
-        <FieldChoice open chosen={fields} onChosen={choose} onClose={() => setChoosing(false)} />
+        <FieldChoice
+          open
+          chosen={names.length === 0 ? { truong: proposed } : fields}
+          onChosen={choose}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { ruleOf } from '#domain/quality/all-rules.ts'
 import { qualityList } from '#domain/quality/quality-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
@@ -11,7 +12,10 @@ import { WeekWork } from './week-work.tsx'
 export function QualityScreen() {
   // Users come back from a record to see that its problems have gone.
   const list = useList(qualityList, { staleTime: 0 })
-  const bulkEdit = useBulkEdit(list)
+  const bulkEdit = useBulkEdit(
+    list,
+    list.values.ma.flatMap((code) => ruleOf(code)?.fields ?? []),
+  )
   const problems = useSurface<{ id: string; hoVaTen: string | null }>()
   return (
     <>

@@ -14,6 +14,8 @@ export interface ChosenPeople {
   filter?: Record<string, unknown>
   /** The list to return to. */
   from: string
+  /** The fields that they were listed for: proposed where fields are chosen. */
+  truong: readonly string[]
 }
 
 export function readChosenPeople(): ChosenPeople | undefined {
@@ -21,17 +23,21 @@ export function readChosenPeople(): ChosenPeople | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as ChosenPeople)
 }
 
-/** The handler of a list's action: opens the ticked people, or all of the filter, in the grid. */
+/**
+ * The handler of a list's action: opens the ticked people, or all of the filter, in the grid. `truong`: the fields that they
+ * are listed for.
+ */
 export function useBulkEdit<L extends ScreenList>(
   list: ListHandle<L>,
+  truong: readonly string[] = [],
 ): (rows: readonly { id: string }[]) => void {
   const navigate = useNavigate()
   return (rows) => {
     const from = `${location.pathname}${location.search}`
     const chosen: ChosenPeople =
       rows.length === 0 && list.selection.all
-        ? { filter: filterInput(list.list, list.effectiveValues), from }
-        : { listId: rows.map(({ id }) => id), from }
+        ? { filter: filterInput(list.list, list.effectiveValues), from, truong }
+        : { listId: rows.map(({ id }) => id), from, truong }
     sessionStorage.setItem(sessionKey, JSON.stringify(chosen))
     void navigate({ to: bulkEditPath })
   }
