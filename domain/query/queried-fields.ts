@@ -4,7 +4,7 @@
  */
 import type { Field } from '#domain/fields/field.ts'
 import type { Operation } from '#domain/lists/conditions.ts'
-import { dueKinds } from '#domain/due/kinds.ts'
+import { dueKinds, type DueKind } from '#domain/due/kinds.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
@@ -20,8 +20,8 @@ export interface QueriedField {
   readonly kind: QueriedKind
   /** The declaration of a stored field. */
   readonly field?: Field
-  /** The column of a day that is computed and stored. */
-  readonly column?: string
+  /** A day of /den-han, which is computed and stored. */
+  readonly due?: DueKind
   /** Fields of the person that an answer reveals. */
   readonly reads: readonly string[]
   /** The permission that also reveals it. */
@@ -60,12 +60,12 @@ function askedOf(fields: Readonly<Record<string, Field>>): Map<string, QueriedFi
 /** The age in whole years. */
 export const age: QueriedField = { name: 'tuoi', label: 'Tuổi', kind: 'number', reads: ['ngaySinh'] }
 
-/** The days of /den-han, of people at work. */
-const dueDays: readonly QueriedField[] = dueKinds.map(({ id, name, column }) => ({
+/** The days of /den-han, of those at work on them. */
+const dueDays: readonly QueriedField[] = dueKinds.map(({ id, name }) => ({
   name: `denHan:${id}`,
   label: `Đến hạn ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   kind: 'date',
-  column,
+  due: id,
   reads: [],
   permission: 'DenHan.get-paging',
 }))

@@ -21,7 +21,7 @@ function timeBehind(reading: Reading, from: number): Candidate[] {
   const start = is(words[from], 'sap') ? from + 1 : from
   return fieldsAt(reading, start).flatMap(({ to, queried, isVerb }) => {
     if (queried.kind !== 'date' && queried.kind !== 'month') return []
-    if (start > from && queried.column === undefined) return []
+    if (start > from && queried.due === undefined) return []
     const isBirth = queried.name === 'ngaySinh' && isVerb
     const phrase =
       (isBirth ? (birthdayAt(words, to, today) ?? shortYearsAt(words, to)) : undefined) ??
@@ -30,7 +30,7 @@ function timeBehind(reading: Reading, from: number): Candidate[] {
     return [
       ...(phrase === undefined ? [] : [{ to: phrase.to, means: dayCondition(queried.name, phrase.value) }]),
       ...(lengths === undefined ? [] : [{ to: lengths.to, means: inBetween(queried.name, lengths.value) }]),
-      ...(queried.column !== undefined && isDueNow(words[from]?.plain)
+      ...(queried.due !== undefined && isDueNow(words[from]?.plain)
         ? [{ to, means: dueNow(queried.name) }]
         : []),
     ]
@@ -43,13 +43,13 @@ function timeBefore(reading: Reading, from: number): Candidate[] {
   const lengths = lengthsAt(words, from)
   const verbs = (at: number) =>
     fieldsAt(reading, skipFilling(reading, at)).filter(
-      ({ queried, isVerb }) => queried.kind === 'date' && (isVerb || queried.column !== undefined),
+      ({ queried, isVerb }) => queried.kind === 'date' && (isVerb || queried.due !== undefined),
     )
   return [
     ...(length === undefined
       ? []
       : verbs(length.to).flatMap(({ to, queried }) =>
-          queried.column !== undefined || isLength(length.value)
+          queried.due !== undefined || isLength(length.value)
             ? [{ to, means: dayCondition(queried.name, length.value) }]
             : [],
         )),
@@ -122,7 +122,7 @@ function ranksSince({ words, lexicon, today }: Reading, from: number): Candidate
 function overdue(reading: Reading, from: number): Candidate[] {
   if (!is(reading.words[from], 'qua')) return []
   return fieldsAt(reading, from + 1).flatMap(({ to, queried }) =>
-    queried.column === undefined
+    queried.due === undefined
       ? []
       : [
           {

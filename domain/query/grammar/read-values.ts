@@ -88,7 +88,7 @@ export const readPresence: Reader = (reading, from) => {
   const { words, lexicon } = reading
   const said = presence.at(words, from).flatMap(({ to, meaning }) =>
     fieldsAt(reading, to).flatMap(({ to: end, queried, isVerb }): Candidate[] => {
-      if (isVerb || queried.column !== undefined || queried.name === 'tuoi') return []
+      if (isVerb || queried.due !== undefined || queried.name === 'tuoi') return []
       if (queried.kind === 'flag') {
         const isSo = meaning === 'co'
         return [{ to: end, means: { truong: queried.name, phep: 'la', giaTri: isSo } }]

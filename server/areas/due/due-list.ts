@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dueList } from '#domain/due/due-list.ts'
 import { byKind, columnOfKind, isOwed, type DueKind } from '#domain/due/kinds.ts'
-import { isSettledByLeaving, plansSettling, type PlanKind } from '#domain/plans/plan-kinds.ts'
+import { plansSettling, type PlanKind } from '#domain/plans/plan-kinds.ts'
 import {
   factsSelect,
   dueFactsOf,
@@ -14,7 +14,7 @@ import { exportRoutes } from '#server/people/lists/export-list.ts'
 import { countedSource } from '#server/people/officers/list/counted-source.ts'
 import { stored, type RowContext, type ServerExtra } from '#server/people/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
-import { isAtWork, statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { isDue } from '#server/people/officers/live-statuses.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { figurePlaces, on, mayLag, type Route } from '#server/request/http/routes.ts'
 
@@ -28,23 +28,15 @@ interface Asking extends Pick<ReferenceData, 'catalogues'> {
 }
 
 /**
- * Conditions on `officer o`: at work on a day of this kind in the range, or before it if it is still owed. Whoever leaves
- * later is, but for what the leaving settles. The end of an allowance isn't owed: without a first day, those before today
- * are left out.
+ * Conditions on `officer o`: at work on a day of this kind in the range, or before it if it is still owed. The end of an
+ * allowance isn't owed: without a first day, those before today are left out.
  */
-export function dueIn(
-  kind: DueKind,
-  { tuNgay, denNgay }: Span,
-  { catalogues, today }: Asking,
-): RawBuilder<unknown>[] {
+export function dueIn(kind: DueKind, { tuNgay, denNgay }: Span, asking: Asking): RawBuilder<unknown>[] {
   const column = sql.ref(`o.${columnOfKind(kind)}`)
   return [
-    sql`${column} is not null`,
-    isSettledByLeaving(kind)
-      ? sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(catalogues)} as bigint[]))`
-      : isAtWork(catalogues, today, column),
+    isDue(kind, asking),
     ...(isOwed(kind)
-      ? [sql`(${column} >= cast(${tuNgay || today} as date) or ${owed})`]
+      ? [sql`(${column} >= cast(${tuNgay || asking.today} as date) or ${owed})`]
       : tuNgay
         ? [sql`${column} >= cast(${tuNgay} as date)`]
         : []),

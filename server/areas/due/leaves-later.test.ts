@@ -1,7 +1,9 @@
 /** Whoever leaves by a decision of a later day is due, and raised, until that day. */
 import { expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
+import { dueKinds } from '#domain/due/kinds.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
+import type { Conditions } from '#domain/lists/conditions.ts'
 import { done, dueWorld } from '#server/test/due-people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -12,9 +14,9 @@ const loai = 'nang-luong'
 const last = '2026-12-20'
 
 /** Somebody whose step began on this day, and who retires on the last day. */
-async function retiring(since: string, ngay = last) {
+async function retiring(since: string, ngay = last, more: AnyValues = {}) {
   const { app, lan, people } = world
-  const { id } = await makePerson(app, lan)
+  const { id } = await makePerson(app, lan, more)
   await people.addSalary(id, { ngayHuongLuong: since, coHieuLucLuong: true }, { capNhatHienTai: true })
   const tinhTrangNghiViec = {
     trangThai: await catalogueOf(app, 'DM_NGHIVIEC', '02'),
@@ -58,6 +60,40 @@ test('the leaving is told to whoever may read the status, whether or not salarie
   const ofSalary = await told('Luong.get-list')
   expect(ofSalary).toContain(raiseSentences.hidden)
   expect(ofSalary).not.toContain(raiseSentences.leaves(last))
+})
+
+test('questions about due days and their figures name them as well', async () => {
+  const { lan } = world
+  const hoVaTen = 'Hỏi Người Nghỉ Sau'
+  const { id: before } = await retiring('2023-12-19', last, { hoVaTen })
+  const { id: after } = await retiring('2023-12-20', last, { hoVaTen })
+  const { id: gone } = await retiring('2023-11-01', '2026-11-20', { hoVaTen })
+  const mark: Conditions = { truong: 'hoVaTen', phep: 'batDau', giaTri: hoVaTen }
+  const people = (filter: Conditions) =>
+    lan.post<{ data: { id: string }[]; totalRows: number }>('HoiCau/people', {
+      filter,
+      pageSize: 10,
+      donViId: null,
+    })
+  const whoHas = async (filter: Conditions) => {
+    const { data } = await people({ va: [mark, filter] })
+    return data.data.map(({ id }) => [before, after, gone].indexOf(id)).sort()
+  }
+  const truong = `denHan:${loai}`
+  const year: Conditions = { truong, phep: 'trong', giaTri: { ky: 'nam', tu: 0, den: 0 } }
+  expect(await whoHas(year)).toEqual([0])
+  expect(await whoHas({ truong, phep: 'tu', giaTri: '2026-12-19' })).toEqual([0])
+  expect(await whoHas({ truong, phep: 'co' })).toEqual([0])
+  expect(await whoHas({ truong, phep: 'trongKhong' })).toEqual([1, 2])
+  expect(await whoHas({ truong: 'denHan:nghi-huu', phep: 'co' })).toEqual([])
+
+  const figures = await lan.post<{ truong: string; cot: { so: number; filter: Conditions }[] }[]>(
+    'HoiCau/figures',
+    { filter: mark, theo: dueKinds.slice(0, 6).map(({ id }) => `denHan:${id}`) },
+  )
+  for (const { truong: name, cot } of figures.data)
+    for (const { so, filter } of cot)
+      expect((await people(filter)).data.totalRows, `${name} ${JSON.stringify(filter)}`).toBe(so)
 })
 
 test('the raise ends with the service, and takes its end back when the leaving is taken back', async () => {

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
+import { columnOfKind } from '#domain/due/kinds.ts'
 import { addYears } from '#domain/fields/dates.ts'
 import { ageBands, ageText, unknownKey } from '#domain/home/drawings.ts'
 import { andAlso, type Conditions } from '#domain/lists/conditions.ts'
@@ -11,6 +12,7 @@ import { figureKinds } from '#domain/query/figure-fields.ts'
 import { columnsOf } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import { isDue } from '#server/people/officers/live-statuses.ts'
 import { askedCondition, askerOf } from '#server/people/officers/conditions/queried-conditions.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
@@ -33,7 +35,7 @@ export async function countQuery(
   })
   const { scope, server, today } = request
   const names = fields.map((_, at) => sql.ref(`p.f${at}`))
-  const columns = fields.map((field, at) => sql`${keyOf(field, today)} as ${sql.ref(`f${at}`)}`)
+  const columns = fields.map((field, at) => sql`${keyOf(field, today, reference)} as ${sql.ref(`f${at}`)}`)
   // Values become texts once they are counted: a text of each person's would take as long as the count.
   const texts = names.map((name, at) => sql`cast(${name} as text) as ${sql.ref(`f${at}`)}`)
   const { rows } = await sql<Record<string, string | null> & { mask: number; n: number | string }>`
@@ -60,8 +62,8 @@ export async function countQuery(
 }
 
 /** The value of a person. */
-function keyOf(field: QueriedField, today: string): RawBuilder<unknown> {
-  if (field.field === undefined && field.column === undefined) {
+function keyOf(field: QueriedField, today: string, { catalogues }: ReferenceData): RawBuilder<unknown> {
+  if (field.field === undefined && field.due === undefined) {
     const bands = ageBands
       .slice(1)
       .map(
@@ -70,7 +72,11 @@ function keyOf(field: QueriedField, today: string): RawBuilder<unknown> {
       )
     return sql`case when o."ngaySinh" is null then null ${sql.join(bands, sql` `)} else ${sql.lit(ageBands.at(-1))} end`
   }
-  const stored = field.column ?? (field.field && columnsOf(field.name, field.field)[0]?.column)
+  if (field.due !== undefined) {
+    const year = sql`extract(year from ${sql.ref(`o.${columnOfKind(field.due)}`)})`
+    return sql`case when ${isDue(field.due, { catalogues, today })} then ${year} end`
+  }
+  const stored = field.field && columnsOf(field.name, field.field)[0]?.column
   const column = sql.ref(`o.${stored}`)
   return field.kind === 'date' ? sql`extract(year from ${column})` : column
 }

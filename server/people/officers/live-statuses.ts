@@ -1,5 +1,7 @@
 /** The statuses of people in lists, and of those at work; and who is at work until a later day. */
 import { sql, type RawBuilder } from 'kysely'
+import { columnOfKind, type DueKind } from '#domain/due/kinds.ts'
+import { isSettledByLeaving } from '#domain/plans/plan-kinds.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
@@ -21,14 +23,32 @@ const leavesOn = (today: string): RawBuilder<string | null> =>
   sql`(select min(m.ngay) from movement m where m.officer_id = o.id and m.state = 'done'
     and m.ngay > cast(${today} as date))`
 
+/** Looked up once for all: they are few, and of everybody else no movement is read. */
+const leavesLater = (today: string): RawBuilder<boolean> =>
+  sql`o.id in (select m.officer_id from movement m where m.state = 'done' and m.ngay > cast(${today} as date))`
+
+const worksNow = (all: Catalogues): RawBuilder<boolean> =>
+  sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`
+
 /**
  * `officer o` is at work, or has the status of somebody who left and works until a later day: such a movement sets the
  * status when it is entered (spec 1 §5). `after`: only whoever works beyond this day.
  */
 export function isAtWork(all: Catalogues, today: string, after?: RawBuilder<unknown>): RawBuilder<boolean> {
-  const works = sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`
-  const leaves = leavesOn(today)
-  return sql`(${works} or ${after === undefined ? sql`${leaves} is not null` : sql`${leaves} > ${after}`})`
+  const isBeyond = after === undefined ? sql`true` : sql`${leavesOn(today)} > ${after}`
+  return sql`(${worksNow(all)} or (${leavesLater(today)} and ${isBeyond}))`
+}
+
+/**
+ * `officer o` has a day of this kind and is at work on it. Whoever leaves later is, but for what the leaving settles.
+ */
+export function isDue(
+  kind: DueKind,
+  { catalogues, today }: { catalogues: Catalogues; today: string },
+): RawBuilder<boolean> {
+  const day = sql.ref(`o.${columnOfKind(kind)}`)
+  const works = isSettledByLeaving(kind) ? worksNow(catalogues) : isAtWork(catalogues, today, day)
+  return sql`(${day} is not null and ${works})`
 }
 
 /** Those of these people who leave after today, each with the first day on which they don't work any more. */

@@ -1,5 +1,5 @@
 /** Upgrades: a database filled on the present schema gets a later version's migrations, each once and unchanged. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,6 +42,16 @@ test('a later migration runs once on a filled database and changes nothing else'
   ).toEqual([before])
   expect(await rowsOf(`select from account where deleted_at is null and telephone <> '0' || id`)).toEqual([])
   expect(await upgrade()).toEqual([])
+})
+
+test('counting problems by weight leaves the records to be read meanwhile', async () => {
+  const file = readFileSync(join(folder, '20261128-0740-people-with-problems.sql'), 'utf8')
+  await database.script.exec(`begin; drop function rebuild_problem_count; drop function problems_counted;
+    drop index problem_count_rule; ${file}`)
+  const { rows } = await database.script.exec(`select mode from pg_locks
+    where pid = pg_backend_pid() and relation = 'officer'::regclass and mode like '%Exclusive%Lock' order by 1`)
+  await database.script.exec('rollback')
+  expect(rows).toEqual([{ mode: 'ShareRowExclusiveLock' }])
 })
 
 test('a file that has run is refused if its content differs, and nothing runs', async () => {

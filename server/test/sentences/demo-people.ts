@@ -58,6 +58,10 @@ export async function demoPeople(app: TestServer): Promise<PlainPerson[]> {
     }
   }
   const atWork = new Set(statusesAtWork(catalogues))
+  const { rows: leaving } = await sql<{ id: number; day: string }>`
+    select officer_id as id, min(ngay)::text as day from movement
+    where state = 'done' and ngay > cast(${app.clock.today()} as date) group by 1`.execute(db)
+  const leaves = new Map(leaving.map(({ id, day }) => [Number(id), day]))
   const treeUnit = (id: number) => {
     const unit = units.find(id)
     return unit && { ...unit.ref, capDV: unit.capDV, tinhTruocSapNhap: unit.tinhTruocSapNhap }
@@ -68,7 +72,12 @@ export async function demoPeople(app: TestServer): Promise<PlainPerson[]> {
     const path = (units.find(unitId)?.path ?? []).slice(0, -1).flatMap((id) => treeUnit(id) ?? [])
     const isAtWork = atWork.has(Number(row['trangThaiHoSoId']))
     const denHan = Object.fromEntries(
-      dueKinds.map(({ id, column }) => [id, (isAtWork && row[column]) || never]),
+      dueKinds.map(({ id, column }) => {
+        const day = row[column] as string | null
+        // Leaving settles what ends with the service.
+        const last = id === 'nghi-huu' || id === 'het-hop-dong' ? undefined : leaves.get(Number(row.id))
+        return [id, (day !== null && (isAtWork || (last !== undefined && last > day)) && day) || never]
+      }),
     )
     const none = Object.fromEntries(Object.values(members).map((member) => [member, []]))
     return {

@@ -3,11 +3,12 @@
  * value. Rows are looked up by their person's index.
  */
 import { sql, type RawBuilder } from 'kysely'
+import { columnOfKind } from '#domain/due/kinds.ts'
 import type { Condition, Conditions } from '#domain/lists/conditions.ts'
 import { askedRecord, fieldsOf, type QueriedField } from '#domain/query/queried-fields.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { columnsOf } from '#server/people/forms/columns.ts'
-import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { isDue } from '#server/people/officers/live-statuses.ts'
 import { withinUnits } from '#server/request/access/unit-condition.ts'
 import {
   dayCondition,
@@ -63,26 +64,23 @@ function one(condition: Condition, record: string | undefined, context: Conditio
   const queried = fieldsOf(record).get(condition.truong)
   if (queried === undefined) return none
   const alias = record === undefined ? 'o' : 'r'
-  if (queried.field === undefined && queried.column === undefined)
-    return ageCondition(condition, context.today)
+  if (queried.field === undefined && queried.due === undefined) return ageCondition(condition, context.today)
   const columns = columnsOfAsked(queried).map((column) => sql.ref(`${alias}.${column}`))
   const [column] = columns
   if (column === undefined) return none
-  if (condition.phep === 'co') return hasValue(queried, columns)
+  const has = queried.due === undefined ? hasValue(queried, columns) : isDue(queried.due, context)
+  if (condition.phep === 'co') return has
   if (condition.phep === 'trongKhong')
     return queried.kind === 'text'
       ? sql<boolean>`coalesce(trim(${column}), '') = ''`
-      : sql<boolean>`not ${hasValue(queried, columns)}`
+      : sql<boolean>`${has} is not true`
   const comparison = compared(queried, condition, columns, alias, context)
-  // Only people at work are due.
-  return queried.column === undefined
-    ? comparison
-    : sql<boolean>`(${comparison} and o."trangThaiHoSoId" = any(cast(${statusesAtWork(context.catalogues)} as bigint[])))`
+  return queried.due === undefined ? comparison : sql<boolean>`(${comparison} and ${has})`
 }
 
-const columnsOfAsked = ({ name, field, column }: QueriedField): string[] =>
-  column !== undefined
-    ? [column]
+const columnsOfAsked = ({ name, field, due }: QueriedField): string[] =>
+  due !== undefined
+    ? [columnOfKind(due)]
     : field === undefined
       ? []
       : columnsOf(name, field).map((stored) => stored.column)

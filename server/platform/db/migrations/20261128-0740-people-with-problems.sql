@@ -21,9 +21,8 @@ begin
   return null;
 end $$;
 
--- Most changes are none of these: those end with this comparison.
-drop trigger officer_problems_counted on officer;
-create trigger officer_problems_counted after update on officer for each row
+-- Most changes are none of these: those end with this comparison. Replaced, not dropped: reading goes on meanwhile.
+create or replace trigger officer_problems_counted after update on officer for each row
   when (old.problems is distinct from new.problems or old.sai_count <> new.sai_count or old.ngo_count <> new.ngo_count
     or old.thieu_count <> new.thieu_count or old."donViId" is distinct from new."donViId"
     or old.deleted is distinct from new.deleted)
@@ -32,7 +31,10 @@ create trigger officer_problems_counted after update on officer for each row
 -- What is there already, counted anew.
 create function rebuild_problem_count() returns void language plpgsql as $$
 begin
+  -- In the order in which saves take them. Folding touches the second only: the sums of one that ends meanwhile would stay
+  -- beside the recounted ones.
   lock table officer in share row exclusive mode;
+  lock table problem_count in share row exclusive mode;
   delete from problem_count;
   insert into problem_count (unit, rule, people, n)
     select coalesce(o."donViId", 0), p.rule, count(*), sum(p.n) from officer o
