@@ -257,7 +257,7 @@ export function totalLine({ columns }: Sheet, title: string, cells: readonly Cel
   }
 }
 
-/** Stands in a table without rows: nothing may be added over a signature, and nobody looks for a second page. */
+/** Stands in a signed table without rows: nothing may be added over the signature. Other lists are data for further work. */
 export const noRows = 'Không có trường hợp nào.'
 export const lineOfNoRows = (sheet: Sheet): SheetLine => ({
   ...lineOver(sheet, noRows, styles.none),

@@ -51,7 +51,7 @@ async function* rowsAndEnd(
   const lineOf = rowLines(sheet)
   let number = 0
   for await (const row of rows) yield 'more' in row ? lineOf(null, row.more) : lineOf(++number, row)
-  if (number === 0 && sheet.agency !== undefined) yield lineOfNoRows(sheet)
+  if (number === 0 && sheet.isSigned) yield lineOfNoRows(sheet)
   yield* end()
   if (sheet.isSigned) yield* signatureLines(sheet)
 }
