@@ -8,13 +8,13 @@ const at = (action: string) => `/api/v1/LichSu/${action}`
 interface Taken {
   /** The root of the tree. */
   top: string
-  /** The unit of level 2 with the most people: of some 2,000. */
-  largest: string
+  /** The unit whose people are nearest to 2,000. */
+  middling: string
   people: readonly string[]
 }
 
 /** The moment is that of the beginning: whoever is saved later had other values then. */
-export function momentWorks({ top, largest, people }: Taken): Work[] {
+export function momentWorks({ top, middling, people }: Taken): Work[] {
   const luc = new Date().toISOString()
   const ngay = addYears(officeToday(), -1)
   const work = (name: string, ms: number, action: string, bodies: readonly object[]): Work => ({
@@ -30,7 +30,7 @@ export function momentWorks({ top, largest, people }: Taken): Work[] {
       people.map((id) => ({ id, luc })),
     ),
     work('moment: a unit of 2,000', 1_500, 'list-at', [
-      { donViId: largest, isChildren: true, luc, pageNumber: 1, pageSize: 10 },
+      { donViId: middling, isChildren: true, luc, pageNumber: 1, pageSize: 10 },
     ]),
     work('day: list of the province', 2_000, 'list-on', [
       { donViId: top, isChildren: true, ngay, pageNumber: 1, pageSize: 10 },

@@ -43,9 +43,8 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
   const filters = await rows(`select unit, chuc_vu, loai_ho_so, la_dang_vien from position_count
     where unit in (${units.join(',')}) and loai_ho_so is not null and status = ${status}
     group by 1, 2, 3, 4 having sum(n) > 3 order by md5(unit::text || chuc_vu::text) limit 40`)
-  const [largest] =
-    await rows(`select c.unit from subtree_count c join unit u on u.id = c.unit and u.level = 2
-    group by c.unit order by sum(c.n) desc limit 1`)
+  const [middling] = await rows(`select unit from subtree_count group by unit
+    order by abs(sum(n) - 2000) limit 1`)
   const people = await rows(`select id, "hoVaTen", "soCccd" from officer
     where "trangThaiHoSoId" = ${status} and "soCccd" is not null order by md5(id::text) limit 300`)
   const items = new Map(
@@ -175,7 +174,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
     }),
     ...momentWorks({
       top: String(top?.['id']),
-      largest: String(largest?.['unit']),
+      middling: String(middling?.['unit']),
       people: people.slice(0, 60).map(({ id }) => String(id)),
     }),
     ...questionWorks((catalogue, code) => items.get(`${catalogue}/${code}`) ?? ''),
