@@ -16,12 +16,11 @@ import { beginCall } from '#domain/movements/calls.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import { transfer } from '#domain/movements/transfer.ts'
-import { allowancePeriod } from '#domain/records/allowance-period.ts'
+import { allowancePeriod, professionCode } from '#domain/records/allowance-period.ts'
 import { callsOf } from '#domain/records/calls.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
-import { professionCode } from '#domain/salary/profession-code.ts'
 
 interface Kind {
   id: string

@@ -7,6 +7,9 @@ import type { Ref } from '#domain/fields/values.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 import { keptByOfficers } from '#domain/records/who.ts'
 
+/** The code of teachers' professional allowance in DM_PHUCAP (catalogues/relied-codes.ts). */
+export const professionCode = 'UDN'
+
 /** How an allowance is paid (domain: the columns of item 37.2 of the résumé). */
 export const enjoymentForms = [
   { id: 'HS', code: 'HS', name: 'Hệ số' },

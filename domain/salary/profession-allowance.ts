@@ -8,9 +8,8 @@ import type { Law } from '#domain/law/law.ts'
 import { isOfManySchools, levelOfRank, type Level } from '#domain/law/level-of-rank.ts'
 import { markedSource, sourceText, type LegalValue } from '#domain/law/parameter.ts'
 import { placeAllowance, professionAllowance } from '#domain/law/service-parameters.ts'
-import { enjoymentForms, type allowancePeriod } from '#domain/records/allowance-period.ts'
+import { enjoymentForms, professionCode, type allowancePeriod } from '#domain/records/allowance-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
-import { professionCode } from '#domain/salary/profession-code.ts'
 import { inSentence } from './lengthenings.ts'
 
 type Entry = EntryOf<typeof allowancePeriod>

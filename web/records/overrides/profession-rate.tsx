@@ -5,7 +5,7 @@ import { showNumber } from '#domain/fields/show.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { sourceText } from '#domain/law/parameter.ts'
 import { addDays } from '#domain/law/working-days.ts'
-import { enjoymentForms, type allowancePeriod } from '#domain/records/allowance-period.ts'
+import { enjoymentForms, professionCode, type allowancePeriod } from '#domain/records/allowance-period.ts'
 import { sectionCalls, type EntryAnswer } from '#domain/records/calls.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import {
@@ -16,7 +16,6 @@ import {
   storedAllowance,
   unknownRateOf,
 } from '#domain/salary/profession-allowance.ts'
-import { professionCode } from '#domain/salary/profession-code.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
