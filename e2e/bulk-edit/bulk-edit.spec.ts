@@ -142,4 +142,6 @@ test('who is listed for a rule comes to the grid with the fields of that rule', 
   await fields.getByRole('button', { name: /^Mở bảng \(\d+ trường\)$/ }).click()
   const grid = page.getByRole('grid', { name: 'Bảng sửa hàng loạt' })
   await expect(grid.getByRole('columnheader', { name: 'Nhóm máu' })).toBeVisible()
+  await page.reload()
+  await expect(grid.getByRole('columnheader', { name: 'Nhóm máu' })).toBeVisible()
 })

@@ -6,7 +6,11 @@ import { maxGridFields } from '#domain/bulk-edit/grid-sentences.ts'
 import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { readingRole } from '#web/lists/offered.ts'
-import { readChosenPeople, type ChosenPeople } from '#web/screens/shared/bulk-edit/chosen-people.ts'
+import {
+  keepChosenPeople,
+  readChosenPeople,
+  type ChosenPeople,
+} from '#web/screens/shared/bulk-edit/chosen-people.ts'
 import { useUser } from '#web/session/session.ts'
 import { usePhone } from '#web/theme/use-media.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
@@ -59,6 +63,8 @@ export function BulkEditScreen() {
   const grid = useCall(openGrid, input, { enabled: isOpen, staleTime: Infinity })
   const choose = (chosen: ChosenFields) => {
     sessionStorage.setItem(fieldsKey, JSON.stringify(chosen))
+    // What was proposed has been answered: a reload keeps the choice.
+    if (people !== undefined) keepChosenPeople({ ...people, truong: [] })
     setFields(chosen)
     setChoosing(false)
   }

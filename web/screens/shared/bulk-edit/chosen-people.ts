@@ -23,6 +23,9 @@ export function readChosenPeople(): ChosenPeople | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as ChosenPeople)
 }
 
+export const keepChosenPeople = (chosen: ChosenPeople): void =>
+  sessionStorage.setItem(sessionKey, JSON.stringify(chosen))
+
 /**
  * The handler of a list's action: opens the ticked people, or all of the filter, in the grid. `truong`: the fields that they
  * are listed for.
@@ -38,7 +41,7 @@ export function useBulkEdit<L extends ScreenList>(
       rows.length === 0 && list.selection.all
         ? { filter: filterInput(list.list, list.effectiveValues), from, truong }
         : { listId: rows.map(({ id }) => id), from, truong }
-    sessionStorage.setItem(sessionKey, JSON.stringify(chosen))
+    keepChosenPeople(chosen)
     void navigate({ to: bulkEditPath })
   }
 }
