@@ -139,6 +139,7 @@ test('who is listed for a rule comes to the grid with the fields of that rule', 
     .click()
   const fields = page.getByRole('dialog', { name: 'Chọn trường cần sửa' })
   await expect(fields.getByRole('checkbox', { name: 'Nhóm máu', exact: true }).first()).toBeChecked()
+  await expect(fields.getByText('Đã chọn 1/30 trường: Nhóm máu.')).toBeVisible()
   await fields.getByRole('button', { name: /^Mở bảng \(\d+ trường\)$/ }).click()
   const grid = page.getByRole('grid', { name: 'Bảng sửa hàng loạt' })
   await expect(grid.getByRole('columnheader', { name: 'Nhóm máu' })).toBeVisible()

@@ -35,6 +35,7 @@ export function FieldChoice(props: {
   const sought = fold(typed)
   const shown = columns.filter(({ field }) => fold(field.label).includes(sought))
   const isFull = draft.truong.length >= maxGridFields
+  const labels = columns.filter(({ name }) => draft.truong.includes(name)).map(({ field }) => field.label)
   const toggle = (name: string, on: boolean) =>
     setDraft({
       ...draft,
@@ -86,7 +87,8 @@ export function FieldChoice(props: {
           onChange={({ target }) => setTyped(target.value)}
         />
         <p className="muted small" role="status">
-          Đã chọn {draft.truong.length}/{maxGridFields} trường. {isFull && gridSentences.tooManyFields}
+          Đã chọn {draft.truong.length}/{maxGridFields} trường{labels.length > 0 && `: ${labels.join(', ')}`}.{' '}
+          {isFull && gridSentences.tooManyFields}
         </p>
       </div>
       {[...Map.groupBy(shown, ({ group }) => group)].map(([group, own]) => (
