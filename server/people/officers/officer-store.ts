@@ -62,6 +62,22 @@ export async function findOfficer(
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }
 
+/** Like findOfficer without a lock, with the row's stamp: the next save may be planned on it (record-cache.ts). */
+export async function findStamped(
+  request: Pick<AuthenticatedRequest, 'server' | 'db' | 'scope'>,
+  units: Units,
+  id: number,
+): Promise<OfficerRecord | undefined> {
+  const { deletedPersonsFound, personsFound } = request.server.guards
+  const { rows } = await sql<Found>`
+    select row_to_json(found) as officer from (
+      select o.*, o.xmin as stamp from officer o
+      where o.id = ${id} and ${deletedPersonsFound(false)} and ${personsFound(request.scope, units)}) found`.execute(
+    request.db,
+  )
+  return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
+}
+
 /** Those of these people who are in scope and not deleted, in the given order. */
 export async function findOfficers(
   db: DbOrTx,

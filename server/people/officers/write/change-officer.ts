@@ -112,6 +112,8 @@ async function changeLocked<T>(
 ): Promise<T> {
   const { tx } = transaction
   refuseStatus(officer, reference, refusedStatuses)
+  // What is cached is another row soon: planning a form on it would cost a statement that writes nothing.
+  request.server.recordCache.forget(officer.id)
   const rowReader = new PeopleRowReader(tx, request.server.guards.rowsOfPersons, [officer.id], reference)
   await rowReader.read(reads)
   const ownPatch = await work({

@@ -6,6 +6,7 @@ import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { saveGeneralInfo } from '#domain/officer/calls.ts'
 import { generalForm, recordForm } from '#domain/officer/officer-forms.ts'
 import { sections } from '#domain/records/calls.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { saveByPlan } from '#server/people/officers/write/save-by-plan.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
@@ -75,6 +76,34 @@ test('one statement and no transaction, also with a retry key and for the next s
     { before: { congViecChinh: 'Văn thư' }, after: { congViecChinh: 'Lưu trữ' } },
     { before: { congViecChinh: 'Lưu trữ' }, after: { congViecChinh: 'Thủ quỹ' } },
   ])
+})
+
+test('a person who was not opened, or whose row is another one by now, takes one statement more', async () => {
+  const { id } = await makePerson(app, minh)
+  const save = (congViecChinh: string) => statementsOfSave(general, { id, congViecChinh })
+  const isRead = expect.stringMatching(/^select row_to_json/)
+  expect(await save('Văn thư')).toEqual([isRead, expect.any(String)])
+  expect(await save('Lưu trữ')).toHaveLength(1)
+  // A row of a history changes the person's row too.
+  const congTac = await sampleEntry(app, workPeriod.form)
+  expect(await minh.post('CongTac/add', { id, congTac })).toMatchObject({ code: 0 })
+  expect(await save('Thủ quỹ')).toEqual([isRead, expect.any(String)])
+  // Nothing changes: only the locked person decides. What is cached stays right.
+  await minh.post(general, { id, congViecChinh: 'Thủ quỹ' })
+  expect(await save('Kế toán')).toEqual([isRead, expect.any(String)])
+  expect(await save('Văn thư')).toHaveLength(1)
+})
+
+test('who saves with the version of a save that took a transaction is not refused, nor slow', async () => {
+  const { id } = await opened()
+  const version = async () => (await open(id))['version']
+  const old = Number(await version())
+  // Another process saves: this one still remembers the old version.
+  await sql`update officer set version_general = version_general + 1 where id = ${Number(id)}`.execute(
+    app.database.db,
+  )
+  const saved = await statementsOfSave(general, { id, version: old + 1, congViecChinh: 'Văn thư' })
+  expect(saved).toEqual([expect.stringMatching(/^select row_to_json/), expect.any(String)])
 })
 
 /** Each form: its name, its path, the call that opens a person with it, and values of its sample. */

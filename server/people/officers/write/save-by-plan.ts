@@ -1,15 +1,16 @@
 /**
- * Saves a form. The change is planned on the record as this process remembers it, as after opening it, and written in
- * one statement if the row is still the same; else on the locked record (change-officer.ts).
+ * Saves a form. The change is planned on the record as this process remembers it, or as it is read without a lock, and
+ * written in one statement if the row is still the same; else on the locked record (change-officer.ts).
  */
 import { sql } from 'kysely'
+import { codes } from '#domain/api/codes.ts'
 import { Refusal } from '#domain/api/refusals.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { insertAnswer } from '#server/request/http/retriable-transaction.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import { asRecord, type OfficerRecord } from '#server/people/officers/officer-store.ts'
+import { asRecord, findStamped, type OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { stampOf } from '#server/people/officers/record-cache.ts'
 import { changeOfficer, refuseStatus } from '#server/people/officers/write/change-officer.ts'
 import { referenceForWrite } from '#server/people/officers/write/officer-transaction.ts'
@@ -37,18 +38,25 @@ export async function saveByPlan<T>(
   idCanBo: number,
   plan: FormPlan<T>,
 ): Promise<T> {
-  const cached = request.server.recordCache.get(idCanBo)
-  const saved = cached === undefined ? undefined : await saveCached(request, cached, plan)
-  if (saved !== undefined) return saved.answer
-  return changeOfficer(request, idCanBo, {}, async ({ tx, officer, reference }) => {
-    const { check, after, answer, ...patch } = plan(officer, reference)
+  const { recordCache } = request.server
+  const reference = await referenceForWrite(request)
+  const cached = recordCache.get(idCanBo)
+  let tried = cached === undefined ? 'changed' : await saveUnlocked(request, cached, plan, reference)
+  if (tried === 'changed') {
+    const record = await findStamped(request, reference.units, idCanBo)
+    if (record !== undefined) tried = await saveUnlocked(request, record, plan, reference)
+  }
+  if (typeof tried !== 'string') return tried.answer
+  recordCache.forget(idCanBo)
+  return changeOfficer(request, idCanBo, {}, async ({ tx, officer, reference: current }) => {
+    const { check, after, answer, ...patch } = plan(officer, current)
     const following = await check?.(tx)
     const values = { ...patch.values, ...following }
     return {
       ...patch,
       ...(patch.values && { values }),
       answer: async (written) => {
-        await after?.(tx, reference)
+        await after?.(tx, current)
         return answer(written.officer)
       },
     }
@@ -56,16 +64,17 @@ export async function saveByPlan<T>(
 }
 
 /**
- * Undefined if only the locked record decides: the row is another one by now, the change is refused or conflicts with
- * stored data, writes nothing, or needs a transaction.
+ * Plans on this record and writes it if its row is still the same. 'changed' if the row, or the version that the caller
+ * has seen, is another one; 'locked' if only the locked record decides: the change is refused or conflicts with stored
+ * data, writes nothing, or needs a transaction.
  */
-async function saveCached<T>(
+async function saveUnlocked<T>(
   request: AuthenticatedRequest,
   record: OfficerRecord,
   plan: FormPlan<T>,
-): Promise<{ answer: T } | undefined> {
+  reference: ReferenceData,
+): Promise<{ answer: T } | 'changed' | 'locked'> {
   const { guards, recordCache } = request.server
-  const reference = await referenceForWrite(request)
   try {
     refuseStatus(record, reference)
     const { check, after, answer: answerOf, ...patch } = plan(record, reference)
@@ -75,7 +84,7 @@ async function saveCached<T>(
     const change = { officer: record, patch, saved, changed, content }
     const needsTransaction = check !== undefined || after !== undefined
     const writesNothing = Object.keys(cells).length === 0
-    if (needsTransaction || writesNothing || concernsHooks(change, { request, reference })) return undefined
+    if (needsTransaction || writesNothing || concernsHooks(change, { request, reference })) return 'locked'
     const answer = answerOf(saved)
     const condition = sql<boolean>`o.xmin = cast(${stampOf(record)} as xid)
       and ${guards.deletedPersonsFound(false)} and ${guards.personsFound(request.scope, reference.units)}`
@@ -85,11 +94,14 @@ async function saveCached<T>(
     recordCache.remember(officer)
     return { answer }
   } catch (error) {
-    if (error instanceof RowChanged) recordCache.forget(record.id)
-    if (error instanceof Refusal || error instanceof RowChanged || isConflict(error)) return undefined
+    if (error instanceof RowChanged || isStale(error)) return 'changed'
+    if (error instanceof Refusal || isConflict(error)) return 'locked'
     throw error
   }
 }
+
+/** The caller has seen another version: as likely a newer one than the cached. */
+const isStale = (error: unknown) => error instanceof Refusal && error.code === codes.stale
 
 /**
  * PostgreSQL's codes of violated constraints, a retry key in use or another person's number; and of a deadlock with a
