@@ -56,8 +56,8 @@ export function decidersOf(
   }
 }
 
-/** The highest of these that a person has is marked. */
-const order = ['BKTTG', 'BKB', 'BKT', 'CSTDT', 'CSTDCS', 'GK', 'LDTT']
+/** The highest of these that a person has is marked; a title is no form of reward. */
+const order = ['BKTTG', 'BKB', 'BKT', 'GK']
 
 export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Deciders): Awards {
   const { calling, recruited, until } = life
@@ -140,9 +140,8 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
       reward(year, day, form, decided(above[form] ?? managing), `${random.pick(texts.merits)} (${year})`)
     }
   }
-  const rank = ({ hinhThucKhenThuong: form, danhHieuKhenThuong: title }: DemoFields) =>
-    order.indexOf(String(form === 'DHTD' ? title : form))
-  const best = awards.rewards.toSorted((a, b) => rank(a) - rank(b))[0]
+  const rank = ({ hinhThucKhenThuong: form }: DemoFields) => order.indexOf(String(form))
+  const [best] = awards.rewards.filter((row) => rank(row) >= 0).toSorted((a, b) => rank(a) - rank(b))
   if (best !== undefined) best['checkKhenThuongCaoNhat'] = true
   return awards
 }

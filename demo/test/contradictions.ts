@@ -41,7 +41,7 @@ const is = (row: DemoFields, ...codes: readonly string[]): boolean => codes.incl
 const isChair = (row: DemoFields): boolean =>
   /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(text(row['chucVu'] ?? row['chucVuNgoaiHeThong']))
 const teacherTitleOf2021 = /^V\.07\.(02\.2[456]|03\.2[789]|04\.3[012])$/
-const rewardOrder = ['BKTTG', 'BKB', 'BKT', 'CSTDT', 'CSTDCS', 'GK', 'LDTT']
+const rewardOrder = ['BKTTG', 'BKB', 'BKT', 'GK']
 const courseOf = (row: DemoFields): string => text(row['vanBangDuocCap'])
 
 function tooYoungParents(person: DemoPerson): number {
@@ -268,11 +268,9 @@ export const contradictions: Readonly<Record<string, Finder>> = {
       return (kind === 'commune' && level !== '06') || (kind === 'department' && level !== '05')
     }),
   'another reward marked as the highest': (person) => {
-    const rank = (row: DemoFields) =>
-      rewardOrder.indexOf(
-        text(row['hinhThucKhenThuong'] === 'DHTD' ? row['danhHieuKhenThuong'] : row['hinhThucKhenThuong']),
-      )
-    const rows = rowsOf(person, 'reward')
+    // A title is no form of reward.
+    const rank = (row: DemoFields) => rewardOrder.indexOf(text(row['hinhThucKhenThuong']))
+    const rows = rowsOf(person, 'reward').filter((row) => row['hinhThucKhenThuong'] !== 'DHTD')
     const best = Math.min(...rows.map(rank))
     return count(rows, (row) => row['checkKhenThuongCaoNhat'] === true && rank(row) !== best)
   },

@@ -17,6 +17,8 @@ export interface PresentStep {
   bac: Ref | null
   heSo: number | null
   phanTramVuotKhung: number | null
+  /** The reserved difference of a coefficient (hệ số chênh lệch bảo lưu). */
+  baoLuu: number | null
   /** The day since when. */
   ngayHuong: string
   /** Months by which the next raise is delayed; null where the role may not read everything that delays it. */
@@ -182,6 +184,7 @@ const excesses = sheet(
       number('Hệ số bậc cuối', 'dangHuong', '0.00', ({ dangHuong }) => dangHuong?.heSo ?? null),
       number('% vượt khung', 'dangHuong', '0', ({ dangHuong }) => dangHuong?.phanTramVuotKhung || null),
       number('Hệ số vượt khung', 'dangHuong', '0.0000', ({ dangHuong }) => excess(dangHuong) || null),
+      number('Hệ số chênh lệch bảo lưu', 'dangHuong', '0.00', ({ dangHuong }) => dangHuong?.baoLuu ?? null),
       day('Ngày hưởng', 'dangHuong', ({ dangHuong }) => dangHuong?.ngayHuong ?? null),
     ),
     ...under(

@@ -38,6 +38,15 @@ export const lawEffect = named(
   'LegalEffect',
   z.object({
     soNguoi: count,
-    nguoi: z.array(z.object({ id, hoVaTen: z.string(), truoc: z.string(), sau: z.string() })),
+    nguoi: z.array(
+      z.object({
+        id,
+        hoVaTen: z.string(),
+        /** The name of the person's unit. */
+        donVi: z.string().nullable(),
+        truoc: z.string(),
+        sau: z.string(),
+      }),
+    ),
   }),
 )

@@ -123,6 +123,7 @@ export const salaryPeriod = defineSubRecord({
       form: salaryForm,
       permissions: ['Luong.update-thong-tin'],
       row: { coHieuLucLuong: true },
+      afterLeaving: { row: { coHieuLucLuong: false }, keeps: ['isHieuLucLuong', 'ngayKetThucLuong'] },
       values: (row, stored) => {
         const { ngayHuongLuong, ngayKetThucLuong, phanTramHuong, hinhThucHuongLuong } = row
         const paid = { ngayHuongLuong, ngayKetThucLuong, phanTramHuong, hinhThucHuongLuong }

@@ -37,6 +37,8 @@ export interface Current<V> {
   permissions: readonly string[]
   /** Values that mark the row itself as current. */
   row?: Partial<V>
+  /** Of somebody who has left: what marks the row instead, and the person's fields that stay as leaving has set them. */
+  afterLeaving?: { row: Partial<V>; keeps: readonly (keyof OfficerValues)[] }
   /** Whether the row can be the current one at all: an allowance may have no field of its own. Without it every row can. */
   appliesTo?: (row: AnyValues) => boolean
   /** The fields to set, or why this row can't be current. `stored`: the person's stored fields. */
@@ -93,6 +95,23 @@ export function isPresent(record: Following, added: AnyValues, rows: readonly Ro
   const [start, end] = [dayOf(added, from), dayOf(added, to)]
   if (start === '' || start > today || (end !== '' && end < today)) return false
   return followers(record, added, rows).every(({ values }) => dayOf(values, from) <= start)
+}
+
+/** What marks a new row as the current one. */
+export const marksOf = (
+  { row, afterLeaving }: Pick<Current<AnyValues>, 'row' | 'afterLeaving'>,
+  hasLeft: boolean,
+): Readonly<AnyValues> => (hasLeft ? afterLeaving?.row : undefined) ?? row ?? {}
+
+/** Of somebody who has left: a new row without an end ends with the rows that leaving has ended. */
+export function endOfLeft(record: Following, added: AnyValues, rows: readonly Row[]): Readonly<AnyValues> {
+  const { from, to } = boundsOf(record)
+  const [end] = followers(record, added, rows)
+    .map(({ values }) => dayOf(values, to))
+    .filter((day) => day > dayOf(added, from))
+    .toSorted()
+    .toReversed()
+  return end !== undefined && isEmpty(added[to]) ? { [to]: end } : {}
 }
 
 /** Whether this base role may make a row current: it may change every field of the form. */

@@ -11,7 +11,15 @@ import type { ScalePlace } from './scale-place.ts'
 
 /** Codes that rules refer to (catalogues/relied-codes.ts). */
 const probation = '16'
+const toHigherRank = '06'
+const toOtherRank = '07'
 const toCareerGrade = '08'
+/** Kinds of period that place a salary on another scale, and the clause about the time there. */
+const clauses: Readonly<Record<string, string>> = {
+  [toHigherRank]: 'Thông tư 02/2007/TT-BNV, mục II khoản 1, khoản 3',
+  [toOtherRank]: 'Thông tư 02/2007/TT-BNV, mục II khoản 2',
+  [toCareerGrade]: 'Nghị định 232/2026/NĐ-CP, Điều 18 khoản 2; Thông tư 02/2007/TT-BNV, mục II',
+}
 
 export interface Standing {
   /** The period that is paid now: the one that began last. */
@@ -62,23 +70,25 @@ export function standingOf(rows: readonly Salary[], extraOf: ExtraOf): Standing 
 }
 
 /**
- * Since when the time counts after a change to the scale of a career grade: that of the former step goes on unless the
- * coefficient rose by at least one step of the former scale (Nghị định 232/2026/NĐ-CP, Điều 18 khoản 2; Thông tư
- * 02/2007/TT-BNV, mục II). Undefined without such a change.
+ * Since when the time counts after a change to another scale: that of the former step goes on unless the coefficient rose by
+ * at least one step of the former scale, or an allowance beyond the last step was paid. Whoever comes to another rank at
+ * the same step and for no more keeps all of it (Thông tư 02/2007/TT-BNV, mục II; Nghị định 232/2026/NĐ-CP, Điều 18 khoản
+ * 2). Undefined without such a change.
  */
-function keptTime(
-  { loaiDieuChinhLuong: kind, heSoLuong: now }: Salary,
-  earlier: readonly Salary[],
-  extraOf: ExtraOf,
-): string | undefined {
-  if (kind?.code !== toCareerGrade || now === null) return undefined
+function keptTime(first: Salary, earlier: readonly Salary[], extraOf: ExtraOf): string | undefined {
+  const { loaiDieuChinhLuong: kind, heSoLuong: now } = first
+  if (clauses[kind?.code ?? ''] === undefined || now === null) return undefined
   const former = standingOf(earlier, extraOf)
   const coefficient = former?.last.heSoLuong
-  if (former === undefined || typeof coefficient !== 'number' || former.place.excess > 0) return undefined
-  const [first = 0, second = 0] = former.scale.coefficients
+  if (former === undefined || typeof coefficient !== 'number') return undefined
+  const { step, excess } = former.place
+  const isLevel = Number(first.bac?.code) === step && (first.phuCapTNVK ?? 0) === excess
+  if (kind?.code === toOtherRank && isLevel && now <= coefficient) return former.from
+  if (excess > 0) return undefined
+  const [one = 0, two = 0] = former.scale.coefficients
   // Hundredths, since the difference of two coefficients isn't exact.
-  const [gain, step] = [now - coefficient, second - first].map((difference) => Math.round(difference * 100))
-  return (gain ?? 0) < (step ?? 0) ? former.from : undefined
+  const [gain, rise] = [now - coefficient, two - one].map((difference) => Math.round(difference * 100))
+  return (gain ?? 0) < (rise ?? 0) ? former.from : undefined
 }
 
 /**
@@ -111,10 +121,12 @@ const isSamePlace = (row: Salary, next: Salary, scale: SalaryScale, extraOf: Ext
 export function howReached({ first, before, from }: Standing, group: LegalGroup): string[] {
   if (before === undefined) return []
   const begin = first.ngayHuongLuong ?? ''
+  const kind = first.loaiDieuChinhLuong?.code ?? ''
+  const clause = clauses[kind]
   return [
-    ...(first.loaiDieuChinhLuong?.code === toCareerGrade && from < begin
+    ...(clause !== undefined && (first.phuCapTNVK ?? 0) === 0 && from < begin
       ? [
-          `Chuyển xếp từ ${showDate(begin)} tăng chưa đến một bậc của loại cũ: tính tiếp thời gian giữ bậc từ ${showDate(from)} (Nghị định 232/2026/NĐ-CP, Điều 18 khoản 2; Thông tư 02/2007/TT-BNV, mục II)`,
+          `${kind === toCareerGrade ? 'Chuyển xếp' : 'Xếp lương ở ngạch mới'} từ ${showDate(begin)} tăng chưa đến một bậc của ${kind === toCareerGrade ? 'loại' : 'ngạch'} cũ: tính tiếp thời gian giữ bậc từ ${showDate(from)} (${clause})`,
         ]
       : []),
     ...(group === 'VC' && isProbation(before) && begin > noProbation
@@ -122,9 +134,9 @@ export function howReached({ first, before, from }: Standing, group: LegalGroup)
           'Tập sự đến sau ngày 01/07/2026, khi viên chức không còn tập sự: đề nghị kiểm tra (Nghị định 259/2026/NĐ-CP)',
         ]
       : []),
-    ...(first.loaiDieuChinhLuong?.code === toCareerGrade && (before.phuCapTNVK ?? 0) > 0
+    ...(kind === toCareerGrade && (before.phuCapTNVK ?? 0) > 0
       ? [
-          'Chuyển xếp khi đang hưởng phụ cấp thâm niên vượt khung: ngày tính lần tiếp theo chưa đối chiếu với văn bản (Thông tư 02/2007/TT-BNV; Nghị định 232/2026/NĐ-CP)',
+          'Chuyển xếp khi đang hưởng phụ cấp thâm niên vượt khung: tính từ ngày chuyển xếp như khi nâng ngạch (Thông tư 02/2007/TT-BNV, mục II khoản 1 điểm b), Nghị định 232/2026/NĐ-CP không nói riêng: đề nghị kiểm tra',
         ]
       : []),
   ]

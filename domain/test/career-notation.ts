@@ -2,7 +2,7 @@
  * Careers in one line, as golden-raises.txt has them: 'CC A1 bậc 4 từ 01/04/2024; KT 12/05/2025'. CB cán bộ, CC công
  * chức, VC viên chức, HD hợp đồng; disciplines by their codes (D_: of the Party); KHT: a year not fulfilled, for the
  * same act as a discipline (cùng), another (khác) or unknown; absences by the names of `interruptions`, 'TS' probation;
- * xét: the review stored in the period; CX: the change to the scale of a career grade on a day; NTH, NTH-HUU: the present
+ * xét: the review stored in the period; NG, CN, CX: a higher rank, another one, or the scale of a career grade on a day; NTH, NTH-HUU: the present
  * step was given early for achievements, before retirement; NĂM: the year in which early raises are reviewed.
  */
 import { dayAfter } from '#domain/fields/dates.ts'
@@ -39,21 +39,25 @@ export const isoOf = (day: string): string => day.split('/').reverse().join('-')
 
 type Rows<N extends keyof SalaryCareer> = SalaryCareer[N][number][]
 
-/** The period after a change to another scale: the same coefficient, or the next higher one. */
-function changedTo(group: string, day: string, last: Salary): Salary {
+/** Codes of DM_LOAIDIEUCHINHLUONG. */
+const changes: Readonly<Record<string, string>> = { NG: '06', CN: '07', CX: '08' }
+
+/** The period after a change to another scale: the same coefficient or the next higher one; in a lower rank the same step. */
+function changedTo(group: string, day: string, last: Salary, kind: string): Salary {
   const { heSoLuong, bac, phuCapTNVK } = last
   const paid = (heSoLuong ?? 0) * (1 + (phuCapTNVK ?? 0) / 100)
   const at = (scaleOf(group)?.coefficients ?? []).findIndex((coefficient) => coefficient >= paid - 1e-9)
-  const same = last.ngachChucDanh?.code === group
+  const level = coefficientOf(group, Number(bac?.code)) ?? null
+  const same = kind === '07' ? (level ?? 0) <= (heSoLuong ?? 0) : last.ngachChucDanh?.code === group
   return {
     ...last,
     ngachChucDanh: rankOf(group),
     bac: same ? bac : stepRef(at + 1),
-    heSoLuong: same ? heSoLuong : (coefficientOf(group, at + 1) ?? null),
+    heSoLuong: same ? level : (coefficientOf(group, at + 1) ?? null),
     ngayHuongLuong: day,
     phuCapTNVK: same ? phuCapTNVK : null,
     ngayHuongPhuCapTNVK: same ? last.ngayHuongPhuCapTNVK : null,
-    loaiDieuChinhLuong: reasonRef('08'),
+    loaiDieuChinhLuong: reasonRef(kind),
   }
 }
 
@@ -85,9 +89,9 @@ export function careerFrom(text: string): NotedCareer {
     else if (isDiscipline(what)) discipline.push(disciplineOn(what, isoOf(first)))
     else if (isInterruption(what))
       interruptions.push(interruptionFrom(what, isoOf(first), end === '' ? null : isoOf(end)))
-    else if (what === 'CX') {
+    else if (changes[what] !== undefined) {
       before.push(last)
-      last = changedTo(when, isoOf(act), last)
+      last = changedTo(when, isoOf(act), last, changes[what])
       paidGroup = when
     } else if (what === 'NTH' || what === 'NTH-HUU')
       last.loaiDieuChinhLuong = reasonRef(what === 'NTH' ? '04' : '05')

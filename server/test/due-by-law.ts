@@ -41,7 +41,8 @@ const peopleOn = (day: string) => sql`people as (
 
 /**
  * Thông tư 08/2013/TT-BNV, Điều 2 (Thông tư 03/2021/TT-BNV): since when somebody is at the present place. Probation is no
- * time in a step; a period that keeps rank scale, step, coefficient and percent goes on with the time.
+ * time in a step; a period that keeps rank scale, step, coefficient and percent goes on with the time. So does one in
+ * another rank that pays less than a step more, or in a lower one at the same step (Thông tư 02/2007/TT-BNV, mục II).
  */
 const places = sql`
   pay as (
@@ -55,20 +56,27 @@ const places = sql`
     where s."ngayHuongLuong" is not null),
   present as (
     select p.* from pay p where p.back = 1 and not p.probation and p."loaiLuongId" is distinct from '1' and p.step >= 1),
-  other as (
-    select p.officer_id, min(e.back) as back from present p join pay e on e.officer_id = p.officer_id
-    where e.probation or e.step is distinct from p.step or e."heSoLuong" is distinct from p."heSoLuong"
-      or e.excess <> p.excess or e.grp is distinct from p.grp
-    group by 1),
+  walk as (
+    select p.officer_id, p.back, p.how as came, p."ngayXetNangLuongLanSau" as review,
+      coalesce(case when p.excess > 0 then p."ngayHuongPhuCapTNVK" end, p."ngayHuongLuong") as since
+    from pay p where not exists (select from pay e where e.officer_id = p.officer_id and e.back > p.back)
+    union all
+    select n.officer_id, n.back, case when is_same then w.came else n.how end,
+      case when is_same then coalesce(n."ngayXetNangLuongLanSau", w.review) else n."ngayXetNangLuongLanSau" end,
+      case when is_same then w.since else coalesce(case when n.excess > 0 then n."ngayHuongPhuCapTNVK" end,
+        case when not b.probation and n.how in ('06', '07', '08') and (
+            (b.excess = 0 and n."heSoLuong" - b."heSoLuong" < scale.rise)
+            or (n.how = '07' and n.step = b.step and n.excess = b.excess and n."heSoLuong" <= b."heSoLuong"))
+          then w.since end, n."ngayHuongLuong") end
+    from walk w join pay b on b.officer_id = w.officer_id and b.back = w.back
+      join pay n on n.officer_id = w.officer_id and n.back = w.back - 1
+      left join ${scales} on scale.grp = b.grp
+      cross join lateral (select not b.probation and not n.probation and n.step is not distinct from b.step
+        and n."heSoLuong" is not distinct from b."heSoLuong" and n.excess = b.excess
+        and n.grp is not distinct from b.grp as is_same) s),
   place as (
-    select p.officer_id, p.grp, p.step, p.excess, p."heSoLuong" as coefficient,
-      began.how as came,
-      coalesce(case when p.excess > 0 then began."ngayHuongPhuCapTNVK" end, began."ngayHuongLuong") as since,
-      (select r."ngayXetNangLuongLanSau" from pay r where r.officer_id = p.officer_id and r.back <= began.back
-        and r."ngayXetNangLuongLanSau" is not null order by r.back limit 1) as review
-    from present p left join other on other.officer_id = p.officer_id
-      join lateral (select b.* from pay b where b.officer_id = p.officer_id and b.back < coalesce(other.back, 1000000)
-        order by b.back desc limit 1) began on true)`
+    select p.officer_id, p.grp, p.step, p.excess, p."heSoLuong" as coefficient, w.came, w.since, w.review
+    from present p join walk w on w.officer_id = p.officer_id and w.back = 1)`
 
 /**
  * Thông tư 03/2021/TT-BNV, Điều 1 khoản 5: khiển trách lengthens by 3 months (viên chức), else by 6; cảnh cáo and a year

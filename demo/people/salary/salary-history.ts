@@ -197,10 +197,10 @@ function promoted(spell: SalarySpell, { rank, from }: RankHeld, scale: SalarySca
   const at = coefficients.findIndex((coefficient) => coefficient >= paid - 0.005)
   const step = at === -1 ? coefficients.length : at + 1
   const next = opened(scale, rank, step, from, reasons.promoted)
-  const nextFormerStep = coefficientsOn(spell.scale, from)[spell.step]
-  const isSmall =
-    nextFormerStep !== undefined && next.coefficient - paid < nextFormerStep - spell.coefficient - 0.001
-  if (!isSmall || spell.percent < 100) return next
+  const former = coefficientsOn(spell.scale, from)
+  const upper = Math.min(spell.step, former.length - 1)
+  const isSmall = next.coefficient - paid < (former[upper] ?? 0) - (former[upper - 1] ?? 0) - 0.001
+  if (!isSmall || spell.excess > 0 || spell.percent < 100) return next
   const due = addMonths(spell.countedFrom, monthsOf(scale))
   // A period of one day would begin and end on the same one.
   const nextReview = due > addDays(from, 1) ? due : addMonths(from, 1)

@@ -8,7 +8,7 @@ import {
   visibleAccounts,
   type Roles,
 } from '#server/request/access/account-access.ts'
-import { hasLeft } from '#server/areas/accounts/linked-person.ts'
+import { hasLeft } from '#server/people/officers/live-statuses.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import { catalogues, units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'

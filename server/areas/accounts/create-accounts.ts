@@ -9,7 +9,6 @@ import { codes } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { freeNames } from '#server/areas/accounts/free-names.ts'
 import {
-  hasLeft,
   lockPeople,
   peopleWithAccount,
   userNameOf,
@@ -26,6 +25,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import type { CachedTable } from '#server/platform/db/raise-revision.ts'
 import { batchesOf } from '#server/people/officers/write/statements/set-statements.ts'
+import { hasLeft } from '#server/people/officers/live-statuses.ts'
 
 /** Result of a batch; `refused` lists people (by id) without a new account, with reasons. */
 export interface BatchOutcome {

@@ -70,6 +70,3 @@ export const userNameOf = ({ soCccd, soCmnd }: Pick<LinkedPerson, 'soCccd' | 'so
 export function leftStatuses(all: Catalogues): number[] {
   return all.every('DM_TRANGTHAIHOSO').flatMap(({ id, extra }) => (extra['left'] === true ? [id] : []))
 }
-
-export const hasLeft = ({ statusId }: Pick<LinkedPerson, 'statusId'>, all: Catalogues): boolean =>
-  statusId !== null && all.item(statusId)?.extra['left'] === true

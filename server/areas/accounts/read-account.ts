@@ -6,12 +6,13 @@ import type { createAccount as createCall } from '#domain/accounts/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { refuseEscalation } from '#server/request/access/account-access.ts'
 import type { AccountLists, AccountRecord } from '#server/areas/accounts/account-store.ts'
-import { hasLeft, lockPeople, peopleWithAccount, userNameOf } from '#server/areas/accounts/linked-person.ts'
+import { lockPeople, peopleWithAccount, userNameOf } from '#server/areas/accounts/linked-person.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
 import { applicableValues, validate } from '#server/people/forms/validate.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Role } from '#server/request/session/role.ts'
+import { hasLeft } from '#server/people/officers/live-statuses.ts'
 
 type Given = z.output<typeof createCall.input>
 

@@ -31,6 +31,7 @@ import { isLastStep } from '#domain/salary/scale-place.ts'
 import type { Reason } from '#domain/salary/reason.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { hasLeft } from '#server/people/officers/live-statuses.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import { extraIn } from '#server/people/officers/derivations/due-days.ts'
 
@@ -108,7 +109,10 @@ export function dueFactsOf(
   }
   /** Whoever has left from a later day on is due as before. */
   const leaving = (day: string | null): readonly string[] =>
-    day !== null && stored.leaves !== null && stored.leaves > day && hasLeft(values.trangThaiHoSo, reference)
+    day !== null &&
+    stored.leaves !== null &&
+    stored.leaves > day &&
+    hasLeft({ statusId: Number(values.trangThaiHoSo?.id) }, reference.catalogues)
       ? [readable.fields.has('trangThaiHoSo') ? raiseSentences.leaves(stored.leaves) : raiseSentences.hidden]
       : []
   const told = (reasons: readonly Reason[], day: string | null) =>
@@ -159,9 +163,6 @@ export function dueFactsOf(
     }
   }
 }
-
-const hasLeft = (status: Ref | null, { catalogues }: ReferenceData): boolean =>
-  status !== null && catalogues.item(Number(status.id))?.extra['left'] === true
 
 const onceEach = (texts: readonly string[]): string[] => [...new Set(texts)]
 

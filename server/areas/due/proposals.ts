@@ -20,7 +20,7 @@ import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import type { Route } from '#server/request/http/routes.ts'
 
 function presentStep({ standing, due }: SalaryDue, { law, seesAll }: DueFacts): PresentStep {
-  const { last, scale, place, from } = standing
+  const { last, scale, place, from, first } = standing
   const plain = addMonths(from, monthsAt({ scale, law, day: from }, place).giaTri)
   const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return {
@@ -28,7 +28,9 @@ function presentStep({ standing, due }: SalaryDue, { law, seesAll }: DueFacts): 
     bac: last.bac,
     heSo: last.heSoLuong,
     phanTramVuotKhung: place.excess === 0 ? null : place.excess,
-    ngayHuong: from,
+    baoLuu: last.phuCapChenhLechBaoLuu,
+    // Where the time goes on from a former rank, this step is paid since later.
+    ngayHuong: place.excess > 0 ? from : (first.ngayHuongLuong ?? from),
     keoDai: !seesAll || due.day === null ? null : Math.max(0, months(due.day) - months(plain)),
   }
 }

@@ -2,7 +2,7 @@
 import { blankValues, isEmpty } from '#domain/forms/blank.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
-import type { OfficerFieldName, OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { careerOf } from '#domain/salary/career-of.ts'
 import { nextStepOf } from '#domain/salary/next-step.ts'
@@ -62,15 +62,6 @@ export function raiseOf(
   const { ngayKy, nguoiKy, soQuyetDinh } = decision
   const decided = { soQuyetDinh, ngayKyQuyetDinh: ngayKy, ...(isEmpty(nguoiKy) ? {} : { nguoiKy }) }
   const log = [{ kind: 'sua', target: 'raise', after: decided } as const]
-  const patch = succeedingPatch({ record: salaryPeriod, values, rows, stored, today, log })
-  return leaves === undefined || typeof patch === 'string' ? patch : asLeft(patch, stored)
+  const hasLeft = leaves !== undefined
+  return succeedingPatch({ record: salaryPeriod, values, rows, stored, today, hasLeft, log })
 }
-
-/** What leaving from a later day has set stays: the salary isn't marked as in force, and its end is that of its row. */
-const asLeft = (patch: PersonPatch, stored: Pick<OfficerValues, 'ngayKetThucLuong'>): PersonPatch => ({
-  ...patch,
-  rows: (patch.rows ?? []).map((row) =>
-    row.op === 'open' ? { ...row, values: { ...row.values, coHieuLucLuong: false } } : row,
-  ),
-  values: { ...patch.values, isHieuLucLuong: false, ngayKetThucLuong: stored.ngayKetThucLuong },
-})

@@ -92,6 +92,7 @@ test('each kind has its official list', async () => {
   expect(await rowIn('vuot-khung', 'Lý Thị Khung')).toMatchObject({
     'Lương đang hưởng - % vượt khung': 5,
     'Lương đang hưởng - Hệ số vượt khung': 0.249,
+    'Lương đang hưởng - Hệ số chênh lệch bảo lưu': 2.34,
     'Kết quả nâng - % vượt khung': 6,
     'Kết quả nâng - Hệ số vượt khung': 0.2988,
   })

@@ -94,7 +94,7 @@ async function onDueDays(
       return batch
     },
   )
-  const names = await namesOf(request.db, first)
+  const named = await namesOf(request.db, first, reference)
   const readable = readableBy(request.account.role)
   const isSeen = (kind: DueKind) =>
     isRaise(kind)
@@ -114,7 +114,9 @@ async function onDueDays(
           .join('; ')
       return {
         id: String(id),
-        hoVaTen: names.get(id) ?? '',
+        hoVaTen: '',
+        donVi: null,
+        ...named.get(id),
         truoc: said((column) => before[column]),
         sau: said((column) => cells[column]?.value),
       }
@@ -124,16 +126,28 @@ async function onDueDays(
 
 const dayText = (day: unknown): string => (typeof day === 'string' ? showDate(day) : 'không có')
 
-async function namesOf(db: Db, people: readonly { id: number }[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, coalesce("hoVaTen", '') as name from officer
+type Named = Pick<LawEffect['nguoi'][number], 'hoVaTen' | 'donVi'>
+
+async function namesOf(
+  db: Db,
+  people: readonly { id: number }[],
+  { units }: ReferenceData,
+): Promise<ReadonlyMap<number, Named>> {
+  const { rows } = await sql<{ id: number; name: string; unit: number | null }>`
+    select id, coalesce("hoVaTen", '') as name, "donViId" as unit from officer
     where id = any(cast(${people.map(({ id }) => id)} as bigint[]))`.execute(db)
-  return new Map(rows.map(({ id, name }) => [Number(id), name]))
+  return new Map(
+    rows.map(({ id, name, unit }) => [Number(id), { hoVaTen: name, donVi: unitName(unit, units) }]),
+  )
 }
+
+const unitName = (id: number | null, units: ReferenceData['units']): string | null =>
+  id === null ? null : (units.find(Number(id))?.name ?? null)
 
 interface Touched {
   id: number
   name: string
+  unit: number | null
   amount: number | null
   total: number
 }
@@ -146,7 +160,7 @@ async function touched(
   join: RawBuilder<unknown> = sql``,
 ): Promise<readonly Touched[]> {
   const { rows } = await sql<Touched>`
-    select o.id, coalesce(o."hoVaTen", '') as name, cast(${amount} as float8) as amount,
+    select o.id, coalesce(o."hoVaTen", '') as name, o."donViId" as unit, cast(${amount} as float8) as amount,
       cast(count(*) over () as integer) as total
     from officer o ${join} where ${sql.join(where, sql` and `)}
     order by o.name_key, o.id limit ${maxNamed}`.execute(db)
@@ -155,12 +169,13 @@ async function touched(
 
 const effect = (
   people: readonly Touched[],
+  { units }: ReferenceData,
   said: (amount: number | null) => [string, string],
 ): LawEffect => ({
   soNguoi: people[0]?.total ?? 0,
-  nguoi: people.map(({ id, name, amount }) => {
+  nguoi: people.map(({ id, name, unit, amount }) => {
     const [truoc, sau] = said(amount)
-    return { id: String(id), hoVaTen: name, truoc, sau }
+    return { id: String(id), hoVaTen: name, donVi: unitName(unit, units), truoc, sau }
   }),
 })
 
@@ -178,8 +193,11 @@ async function onPay(
     base === undefined
       ? 'chưa có mức lương cơ sở'
       : `${showNumber(coefficient)} × ${showNumber(base.giaTri)} = ${showNumber(Math.round(coefficient * base.giaTri))} đồng`
-  if (!seesSalary(readableBy(request.account.role))) return effect(people, hidden)
-  return effect(people, (coefficient) => [pay(coefficient ?? 0, former), pay(coefficient ?? 0, value)])
+  if (!seesSalary(readableBy(request.account.role))) return effect(people, reference, hidden)
+  return effect(people, reference, (coefficient) => [
+    pay(coefficient ?? 0, former),
+    pay(coefficient ?? 0, value),
+  ])
 }
 
 /** For roles that may not read what changes. */
@@ -215,14 +233,14 @@ async function onAllowances(
   const join = sql`join jsonb_to_recordset(cast(${combinations} as jsonb)) as t(at integer, rank bigint, paid jsonb)
     on t.rank = o."ngachHoacViTriId" and t.paid = o.profession_allowance`
   const people = await touched(request.db, sql`t.at`, where, join)
-  if (!seesAllowance(readableBy(request.account.role))) return effect(people, hidden)
+  if (!seesAllowance(readableBy(request.account.role))) return effect(people, reference, hidden)
   const said = (due: AllowanceDue | undefined, paid: number) =>
     due === undefined || due.isEnd
       ? `${showNumber(paid)} %`
       : due.rate === undefined
         ? dependsOnPlace
         : `${showNumber(due.rate.giaTri)} %`
-  return effect(people, (at) => {
+  return effect(people, reference, (at) => {
     const one = compared[at ?? 0]
     return one === undefined
       ? ['', '']

@@ -10,7 +10,7 @@ import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import { done, dueWorld } from '#server/test/due-people.ts'
-import { catalogueOf } from '#server/test/lookups.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { makePerson } from '#server/test/people.ts'
 
@@ -59,6 +59,7 @@ describe('A changed month of discipline', () => {
     expect(nguoi.find((one) => one.id === id)).toEqual({
       id,
       hoVaTen: 'Trần Thị Khiển Trách',
+      donVi: (await unitOf(world.app, 'H20.05')).name,
       truoc: 'Nâng bậc lương: 01/10/2027',
       sau: 'Nâng bậc lương: 01/01/2028',
     })

@@ -18,6 +18,10 @@ export function statusesAtWork(all: Catalogues): number[] {
     .flatMap(({ id, code, extra }) => (code === statusCodes.deleted || extra['left'] === true ? [] : [id]))
 }
 
+/** Whether this is the status of somebody who has left, or leaves on a later day. */
+export const hasLeft = ({ statusId }: { readonly statusId: number | null }, all: Catalogues): boolean =>
+  statusId !== null && all.item(statusId)?.extra['left'] === true
+
 /** The first day on which `officer o` doesn't work any more by a movement that takes effect after today; null without one. */
 const leavesOn = (today: string): RawBuilder<string | null> =>
   sql`(select min(m.ngay) from movement m where m.officer_id = o.id and m.state = 'done'

@@ -18,17 +18,19 @@ export interface PresentState {
 
 /**
  * Checks the rules of the forms with these fields, but only problems of the fields being set; otherwise returns why the
- * row can't be the current one. `stored`: the person's fields in those forms.
+ * row can't be the current one. `stored`: the person's fields in those forms; `hasLeft`: whose fields partly stay.
  */
 export function presentState(
   current: Current<AnyValues>,
   row: AnyValues,
-  stored: Readonly<AnyValues>,
-  today: string,
+  { stored, today, hasLeft }: { stored: Readonly<AnyValues>; today: string; hasLeft: boolean },
 ): PresentState | string {
   const stateOrMessage = current.values(row, stored)
   if (typeof stateOrMessage === 'string') return stateOrMessage
-  const { names } = changesBetween(stored, { ...stored, ...stateOrMessage })
+  const kept: readonly string[] = hasLeft ? (current.afterLeaving?.keeps ?? []) : []
+  const names = changesBetween(stored, { ...stored, ...stateOrMessage }).names.filter(
+    (name) => !kept.includes(name),
+  )
   const set = Object.fromEntries(names.map((name) => [name, stateOrMessage[name as keyof OfficerValues]]))
   const after = { ...stored, ...set }
   for (const form of [current.form, generalForm]) {

@@ -87,6 +87,30 @@ test('An empty vượt khung clears that of the current salary only at another s
   expect(await paid('2024-03-01', '8')).toBeNull()
 })
 
+test('A raise of somebody who leaves on a later day ends with the leaving and isn’t in force', async () => {
+  const { id } = await makePerson(app, minh)
+  const paid = async (ngayHuongLuong: string, code: string, heSoLuong: number) => {
+    const bac = await catalogueOf(app, 'DM_BACLUONG', code)
+    const luong = await salaryOf({ ngayHuongLuong, bac, heSoLuong })
+    return minh.post('Luong/add', { id, luong, dongKyTruoc: true, capNhatHienTai: true })
+  }
+  expect(await paid('2023-11-01', '4', 3.33)).toMatchObject({ data: { coHieuLucLuong: true } })
+  const trangThai = await catalogueOf(app, 'DM_NGHIVIEC', '02')
+  const tinhTrangNghiViec = { trangThai, ngayKyQuyetDinh: '2026-10-01', ngay: '2027-02-01' }
+  expect((await minh.post('NghiViec/create-nghi-viec', { id, tinhTrangNghiViec })).code).toBe(0)
+  expect(await paid('2026-11-01', '5', 3.66)).toMatchObject({
+    code: 0,
+    data: { coHieuLucLuong: false, ngayKetThucLuong: '2027-02-01' },
+  })
+  expect((await minh.post('Luong/get-info', { id })).data).toMatchObject({
+    bacLuong: { code: '5' },
+    heSoLuong: 3.66,
+    ngayHuongLuong: '2026-11-01',
+    ngayKetThucLuong: null,
+    isHieuLucLuong: false,
+  })
+})
+
 test('Without the keys only the row is added', async () => {
   const { id } = await makePerson(app, minh)
   await minh.post('Luong/add', { id, luong: await salaryOf({ ngayHuongLuong: '2022-03-01' }) })

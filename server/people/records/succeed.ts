@@ -11,7 +11,9 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import {
   boundsOf,
   endedBy,
+  endOfLeft,
   isPresent,
+  marksOf,
   mayBeSetBy,
   succeeds,
   type Current,
@@ -22,6 +24,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { changeRow, type OfficerChange, type PersonPatch } from '#server/people/officers/write/patch.ts'
 import { validateUnitAndStatus } from '#server/people/officers/forms/form-change.ts'
 import { refuseBadPlace } from '#server/people/officers/forms/save-officer-form.ts'
+import { hasLeft } from '#server/people/officers/live-statuses.ts'
 import { presentState } from '#server/people/records/present-state.ts'
 
 export interface SuccessionRequest {
@@ -75,12 +78,15 @@ export async function successionPatch(
   const patch = {
     rows: ended ? [changeRow(record, ended.row.id, { ...succession.ended, [to]: ended.lastDay })] : [],
   }
-  if (!successionRequest.current || succession.current === undefined) return { ...patch, row: {} }
+  const left = hasLeft(change.officer, change.reference.catalogues)
+  const end = left ? endOfLeft(record, values, rows) : {}
+  if (!successionRequest.current || succession.current === undefined) return { ...patch, row: end }
   if (!isPresent(record, values, rows, request.today)) throw notPresent()
+  const row = { ...end, ...marksOf(succession.current, left) }
   return {
     ...patch,
-    ...(await validatedState(request, succession.current, change, values)),
-    row: succession.current.row ?? {},
+    ...(await validatedState(request, succession.current, change, { ...values, ...row })),
+    row,
   }
 }
 
@@ -95,7 +101,11 @@ async function validatedState(
   row: AnyValues,
 ): Promise<PersonPatch> {
   const stored = readRow(officerFields, officer.row, reference)
-  const stateOrMessage = presentState(current, row, stored, request.today)
+  const stateOrMessage = presentState(current, row, {
+    stored,
+    today: request.today,
+    hasLeft: hasLeft(officer, reference.catalogues),
+  })
   if (typeof stateOrMessage === 'string') throw refusals.invalidField(succeeds.current, stateOrMessage)
   const { set, values, entry } = stateOrMessage
   validateUnitAndStatus(request, Object.keys(set), set, stored, reference)

@@ -1,7 +1,7 @@
 /** Adds a row as the panel does with all its offers ticked (domain/records/succession.ts): of works for many people. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { boundsOf, endedBy, isPresent } from '#domain/records/succession.ts'
+import { boundsOf, endedBy, endOfLeft, isPresent, marksOf } from '#domain/records/succession.ts'
 import {
   changeRow,
   type OfficerEntry,
@@ -18,6 +18,8 @@ interface Added {
   rows: readonly { id: number; values: AnyValues }[]
   stored: Readonly<AnyValues>
   today: string
+  /** Whether the person's status is that of somebody who has left. */
+  hasLeft: boolean
   log: readonly OfficerEntry[]
   file?: { id?: number; files?: RowFiles }
 }
@@ -29,6 +31,7 @@ export function succeedingPatch({
   rows,
   stored,
   today,
+  hasLeft,
   log,
   file,
 }: Added): PersonPatch | string {
@@ -37,12 +40,12 @@ export function succeedingPatch({
   const { current } = succession ?? {}
   const isCurrent =
     current !== undefined && current.appliesTo?.(values) !== false && isPresent(record, values, rows, today)
-  const opened: RowPatch = {
-    op: 'open',
-    record,
-    values: isCurrent ? { ...values, ...current.row } : values,
-    ...file,
+  const row = {
+    ...values,
+    ...(hasLeft && succession !== undefined ? endOfLeft(record, values, rows) : {}),
+    ...(isCurrent ? marksOf(current, hasLeft) : {}),
   }
+  const opened: RowPatch = { op: 'open', record, values: row, ...file }
   const changes: RowPatch[] = [
     opened,
     ...(ended === undefined
@@ -55,7 +58,7 @@ export function succeedingPatch({
         ]),
   ]
   if (!isCurrent) return { process: true, rows: changes, log }
-  const present = presentState(current, values, stored, today)
+  const present = presentState(current, row, { stored, today, hasLeft })
   if (typeof present === 'string') return present
   return { process: true, rows: changes, log, values: present.values, entry: present.entry }
 }

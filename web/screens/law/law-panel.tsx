@@ -6,6 +6,7 @@ import { previewLaw, updateLaw, type LawEffect, type LawRow } from '#domain/law/
 import { lawForm } from '#domain/law/law-form.ts'
 import { beginText, valueText, type Parameter } from '#domain/law/parameter.ts'
 import { parameterOf } from '#domain/law/parameters.ts'
+import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { notifier } from '#web/api/notifier.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
@@ -127,12 +128,25 @@ function Effect({ effect: { soNguoi, nguoi } }: { effect: LawEffect }) {
           rowKey="id"
           minWidth={0}
           columns={[
-            { title: 'Họ và tên', key: 'hoVaTen', render: (_, { hoVaTen }) => hoVaTen },
+            { title: 'Họ và tên', key: 'hoVaTen', render: (_, person) => <Person {...person} /> },
             { title: 'Trước', key: 'truoc', render: (_, { truoc }) => truoc },
             { title: 'Sau', key: 'sau', render: (_, { sau }) => <strong>{sau}</strong> },
           ]}
         />
       )}
+      {soNguoi > nguoi.length && (
+        <p className="above-8 muted">Và {showNumber(soNguoi - nguoi.length)} người khác.</p>
+      )}
     </section>
   )
 }
+
+/** In a tab of its own: the panel's values aren't saved. */
+const Person = ({ id, hoVaTen, donVi }: Touched) => (
+  <>
+    <a href={recordAddress(id)} target="_blank" rel="noreferrer" title="Mở hồ sơ trong thẻ mới">
+      {hoVaTen}
+    </a>
+    {donVi !== null && <div className="muted small">{donVi}</div>}
+  </>
+)

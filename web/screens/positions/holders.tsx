@@ -2,6 +2,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Position } from '#domain/positions/calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
+import { recordAddress } from '#domain/officer/record-addresses.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
 
 /** Names shown at first; the others on request. */
 const firstShown = 3
@@ -16,7 +18,9 @@ export function Holders({ people }: { people: Position['dangGiu'] }) {
     <>
       <ul>
         {shown.map(({ idCanBo, hoVaTen }) => (
-          <li key={idCanBo}>{hoVaTen ?? 'Chưa rõ tên'}</li>
+          <li key={idCanBo}>
+            <AddressLink to={recordAddress(idCanBo, 'cong-tac')}>{hoVaTen ?? 'Chưa rõ tên'}</AddressLink>
+          </li>
         ))}
       </ul>
       {left > 0 && (

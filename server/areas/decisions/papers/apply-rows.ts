@@ -11,6 +11,7 @@ import { officerFields, type OfficerFieldName, type OfficerValues } from '#domai
 import { paperFinder } from '#server/areas/decisions/papers/paper-finder.ts'
 import type { Applying, AskedPerson, Entered, LeftOut } from '#server/areas/decisions/papers/applying.ts'
 import { joinDecided } from '#server/people/decisions/join-decided.ts'
+import { hasLeft } from '#server/people/officers/live-statuses.ts'
 import { changeOfficersIn } from '#server/people/officers/write/change-officers.ts'
 import type { PersonPatch, RowFiles } from '#server/people/officers/write/patch.ts'
 import type { BulkPerson } from '#server/people/officers/write/statements/bulk-types.ts'
@@ -71,6 +72,7 @@ export function applyRows(making: RowMaking, applying: Applying): Promise<Entere
           rows: person.rowsOf(record as never) as never,
           stored: person.values,
           today: request.today,
+          hasLeft: hasLeft({ statusId: Number(person.status?.id) || null }, reference.catalogues),
           log: [],
           ...(files.has(person.id) ? { file: files.get(person.id) ?? {} } : {}),
         })

@@ -91,14 +91,39 @@ describe('texts of a signed form', () => {
     ])
   })
 
-  test('the highest reward is its title, not the kind of the decision', () => {
-    const reward = (title: string, form: string) =>
-      snapshotOf(richValues, {
-        reward: [{ namKhenThuong: 2025, danhHieuKhenThuong: post(title), hinhThucKhenThuong: post(form) }],
-      })
-    const printed = (title: string, form: string) => contentOf(reward(title, form))['khenThuongCaoNhat']
-    expect(printed('Chiến sĩ thi đua cơ sở', 'Danh hiệu thi đua')).toBe('Chiến sĩ thi đua cơ sở, năm 2025')
-    expect(printed('Không', 'Bằng khen')).toBe('Bằng khen, năm 2025')
+  test('the highest reward is a form of reward, of the highest level; a title is none', () => {
+    const reward = (form: string, level: string, namKhenThuong: number, isMarked = false) => ({
+      namKhenThuong,
+      danhHieuKhenThuong: post(form === 'Danh hiệu thi đua' ? 'Lao động tiên tiến' : 'Không'),
+      hinhThucKhenThuong: { ...post(form), code: form === 'Danh hiệu thi đua' ? 'DHTD' : form },
+      capQuyetDinh: { id: level, code: level, name: level },
+      checkKhenThuongCaoNhat: isMarked,
+    })
+    const printed = (...rows: ReturnType<typeof reward>[]) =>
+      contentOf(snapshotOf(richValues, { reward: rows }))['khenThuongCaoNhat']
+    const title = reward('Danh hiệu thi đua', '07', 2025, true)
+    expect(printed(title)).toBe('')
+    expect(printed(title, reward('Giấy khen', '05', 2020))).toBe('Giấy khen, năm 2020')
+    const district = reward('Giấy khen của huyện', '08', 2024)
+    const province = reward('Bằng khen cấp tỉnh', '04', 2012)
+    expect(printed(province, reward('Giấy khen', '06', 2026), district)).toBe('Bằng khen cấp tỉnh, năm 2012')
+    expect(printed(reward('Giấy khen', '06', 2026), district)).toBe('Giấy khen của huyện, năm 2024')
+    expect(printed(province, { ...district, checkKhenThuongCaoNhat: true })).toBe(
+      'Giấy khen của huyện, năm 2024',
+    )
+  })
+
+  test('the heaviest discipline is that of the heaviest form, unless another one is marked', () => {
+    const discipline = (code: string, ngayKyLuat: string, checkKyLuatCaoNhat = false) => ({
+      ngayKyLuat,
+      hinhThucKyLuat: { id: code, code, name: code },
+      checkKyLuatCaoNhat,
+    })
+    const printed = (...rows: ReturnType<typeof discipline>[]) =>
+      contentOf(snapshotOf(richValues, { 'disciplinary-action': rows }))['kyLuatCaoNhat']
+    expect(printed(discipline('CC', '2019-05-05'), discipline('KT', '2024-05-05'))).toBe('CC, năm 2019')
+    expect(printed(discipline('D_CC', '2019-05-05'), discipline('KT', '2024-05-05'))).toBe('D_CC, năm 2019')
+    expect(printed(discipline('CC', '2019-05-05'), discipline('KT', '2024-05-05', true))).toBe('KT, năm 2024')
   })
 
   test('retired people are marked', () => {

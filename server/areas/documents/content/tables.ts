@@ -3,10 +3,15 @@ import { formOfReward, titleOfReward } from '#domain/records/reward.ts'
 import { hostOf } from '#domain/records/work/secondment.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import { relativeRows } from '#server/areas/documents/content/family.ts'
+import {
+  disciplinesInFull,
+  heaviestDiscipline,
+  highestReward,
+  yearOfReward,
+} from '#server/areas/documents/content/merits.ts'
 import { allowanceRow, salariesInLines, salaryRow } from '#server/areas/documents/content/pay.ts'
 import { postInUnit, postOfRow } from '#server/areas/documents/content/posts.ts'
 import {
-  date,
   firstText,
   includesText,
   joined,
@@ -18,7 +23,6 @@ import { emptyRow, type Cells } from '#server/areas/documents/word-form.ts'
 
 type Rows = RecordSnapshot['rows']
 type Training = Rows['training-period'][number]
-type Reward = Rows['reward'][number]
 type Discipline = Rows['disciplinary-action'][number]
 
 /** Rows in chronological order; at least one, so that an empty table has a line to write on. */
@@ -77,9 +81,6 @@ function trainings(rows: readonly Training[]) {
 const subject = (row: Training): string =>
   firstText(row.tenNgoaiNgu, row.tiengDanToc, trainingRow(row).chuyenNganh, row.loaiDaoTao)
 
-const yearOfReward = ({ namKhenThuong, ngayQuyetDinh }: Reward): string =>
-  text(namKhenThuong) || (ngayQuyetDinh ?? '').slice(0, 4)
-
 /**
  * The first row of a year has its evaluation; titles and forms of reward share rows as far as they fit. Years without rewards have
  * one row.
@@ -115,20 +116,6 @@ const disciplineRow = (row: Discipline) => ({
   hanhVi: text(row.noiDung),
   coQuan: firstText(row.donViQuyetDinh, row.donViNgoaiHeThong, row.capQuyetDinh),
 })
-
-/** The one marked as highest in the record, else the latest, with its year. */
-function highest<Row>(
-  rows: readonly Row[],
-  {
-    isMarked,
-    year,
-    name,
-  }: Record<'isMarked', (row: Row) => boolean> & Record<'year' | 'name', (row: Row) => string>,
-): string {
-  const latest = ordered(rows, year)
-  const row = latest.findLast(isMarked) ?? latest.at(-1)
-  return row === undefined ? '' : joined(', năm ', name(row), year(row))
-}
 
 /** All tables of a person; `rows`: a subset to print. */
 export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
@@ -178,16 +165,9 @@ export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
     keNuocNgoai: told('overseas-relation'),
     khenThuong: yearRows(rows),
     kyLuat: table(rows['disciplinary-action'], (row) => row.ngayKyLuat, disciplineRow),
-    khenThuongCaoNhat: highest(rows.reward, {
-      isMarked: (row) => row.checkKhenThuongCaoNhat,
-      year: yearOfReward,
-      name: (row) => firstText(titleOfReward(row), row.hinhThucKhenThuong, row.nameKhenThuongShow),
-    }),
-    kyLuatCaoNhat: highest(rows['disciplinary-action'], {
-      isMarked: (row) => row.checkKyLuatCaoNhat,
-      year: (row) => date(row.ngayKyLuat).slice(-4),
-      name: (row) => text(row.hinhThucKyLuat),
-    }),
+    khenThuongCaoNhat: highestReward(rows.reward),
+    kyLuatCaoNhat: heaviestDiscipline(rows['disciplinary-action']),
+    kyLuatCuThe: disciplinesInFull(rows['disciplinary-action']),
     quanHeBanThan: relatives('own-relative'),
     quanHeVoChong: relatives('spouse-relative'),
     luong: table(rows['salary-period'], (row) => row.ngayHuongLuong, salaryRow),

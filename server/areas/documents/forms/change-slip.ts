@@ -12,6 +12,7 @@ import {
   punishments,
   unchanged,
 } from '#server/areas/documents/forms/slip-statements.ts'
+import { contractWorkers } from '#domain/law/legal-groups.ts'
 import type { SubRecordName } from '#domain/records/index.ts'
 import type { RecordSnapshot, SnapshotRows } from '#server/people/records/record-snapshot.ts'
 import { printedRecord } from '#server/areas/documents/content/printed-record.ts'
@@ -96,19 +97,11 @@ const ofContracts = {
   mucChucDanh: 'Về chức danh, đơn vị công tác',
 } as const
 
-/** By code of DM_LOAIHOSO; 01 and 08 are elected and former commune officials. */
+/** Of DM_LOAIHOSO; 07: part-time people of a commune, 01 and 08: elected and former commune officials. */
 function wordsFor({ values }: RecordSnapshot) {
-  switch (values.loaiHoSo?.code) {
-    case '03':
-      return ofEmployees
-    case '04':
-    case '05':
-    case '06':
-    case '07':
-      return ofContracts
-    default:
-      return ofServants
-  }
+  const code = values.loaiHoSo?.code ?? ''
+  if (code === '03') return ofEmployees
+  return code === '07' || contractWorkers.includes(code) ? ofContracts : ofServants
 }
 
 /** The agency's lines in capitals, the superior one above (Nghị định 30/2020/NĐ-CP); outside the tree as the record names them. */

@@ -99,6 +99,25 @@ const edges: Record<string, Edge> = {
     ],
     disciplined: [['KT', '2025-05-05']],
   },
+  'Đinh Thị Hạ': {
+    pay: [
+      ['2024-04-01', '8', 4.65],
+      ['2025-10-01', '2', 4.74, { ngachChucDanh: '01.002', loaiDieuChinhLuong: '06' }],
+    ],
+    disciplined: [['KT', '2025-05-05']],
+  },
+  'Đinh Thị Kha': {
+    pay: [
+      ['2023-12-01', '7', 4.32],
+      ['2024-06-01', '1', 4.4, { ngachChucDanh: '01.002', loaiDieuChinhLuong: '06' }],
+    ],
+  },
+  'Đinh Thị Lụa': {
+    pay: [
+      ['2022-12-01', '5', 3.66],
+      ['2024-01-01', '1', 4.4, { ngachChucDanh: '01.002', loaiDieuChinhLuong: '06' }],
+    ],
+  },
   'Đinh Thị Ban': { pay: [['2023-12-15', '4', 3.33]], leaves: '2026-12-16' },
   'Đinh Thị Cam': { pay: [['2023-12-15', '4', 3.33]], leaves: '2026-12-15' },
   'Đinh Thị Dung': { kind: '03', pay: [['2017-11-01', '9', 4.98]], leaves: '2027-01-01' },
