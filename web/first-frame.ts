@@ -12,10 +12,10 @@ export function drawFirstFrame(pathname: string): void {
   if (!root) return
   const frame = document.createElement('div')
   const folded = isFolded(loadFolding(storedUserId()), screenKind(pathname))
-  frame.className = folded ? 'first-frame first-frame-folded' : 'first-frame'
+  frame.className = folded ? 'first-frame fixed first-frame-folded' : 'first-frame fixed'
   frame.ariaHidden = 'true'
   const header = document.createElement('div')
-  header.className = 'first-frame-header'
+  header.className = 'first-frame-header one-line surface rule-below text strong'
   header.textContent = applicationTitle
   frame.append(header)
   root.after(frame)

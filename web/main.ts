@@ -3,7 +3,7 @@
  * account, the first rows and every part of the screen in parallel with the application itself.
  */
 import 'virtual:theme-tokens.css'
-import './theme/fonts.css'
+import 'virtual:theme-fonts.css'
 import './theme/base.css'
 import './ui/primitives/layout.css'
 import 'virtual:theme-scale.css'

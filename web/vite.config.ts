@@ -9,6 +9,7 @@ import { joinedChunks } from './build/joined-chunks.ts'
 import { leanAntd } from './build/lean-antd.ts'
 import { precompress } from './build/precompress.ts'
 import { hideIconNames } from './build/hide-icon-names.ts'
+import { fontsCss } from './theme/fonts-css.ts'
 import { primitivesCss } from './theme/primitives-css.ts'
 import { scaleCss } from './theme/scale-css.ts'
 import { tokensCss } from './theme/tokens-css.ts'
@@ -16,6 +17,7 @@ import { tokensCss } from './theme/tokens-css.ts'
 /** Written style sheets: the design tokens, so that plain pages and antd share one source, and the scale of measures. */
 const writtenSheets = new Map([
   ['virtual:theme-tokens.css', tokensCss],
+  ['virtual:theme-fonts.css', fontsCss],
   ['virtual:theme-scale.css', scaleCss],
   ['virtual:theme-primitives.css', primitivesCss],
 ])

@@ -29,7 +29,7 @@ export async function expectAccessible(
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     const opened = await page.locator('.ant-select-dropdown, .ant-picker-dropdown').count()
     // Covers parts of what is below it, which axe takes for small; what can be hit is measured below.
-    const covered = await page.locator('.ant-popover, .bell-list:not([hidden])').count()
+    const covered = await page.locator('.ant-popover, .dropdown:not([hidden])').count()
     // No frames: axe would open a separate page for each run to merge their results.
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
     if (!isProof) axe.exclude(furtherRows)

@@ -35,7 +35,7 @@ export function FieldExample({ field }: { field: Field }) {
           place.current = element?.parentElement ?? null
         }}
         type="button"
-        className="field-example-button width-24 height-24 circle small strong muted hover-text"
+        className="field-example-button absolute width-24 height-24 circle small strong muted hover-text"
         data-example
         // Reached from the field itself by a key: Tab goes from input to input.
         tabIndex={-1}
@@ -49,7 +49,7 @@ export function FieldExample({ field }: { field: Field }) {
       </button>
       <p
         id={id}
-        className="field-example-text box shadow pad-8-12 small"
+        className="field-example-text absolute raised box shadow pad-8-12 small"
         role="status"
         hidden={!open || text === undefined}
       >

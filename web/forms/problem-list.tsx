@@ -33,7 +33,11 @@ export function ProblemList({ record }: { record: RecordFormHandle }) {
             {path === undefined ? (
               text
             ) : (
-              <button type="button" className="text-button break" onClick={() => record.goTo(path)}>
+              <button
+                type="button"
+                className="text-button text-danger break"
+                onClick={() => record.goTo(path)}
+              >
                 {at + 1}. {text}
               </button>
             )}

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useClosing } from '#web/ui/focus/use-closing.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
-import './guide-help.css'
 
 const guideList = lazyPart(async () => (await import('./guide-list.tsx')).GuideList)
 
@@ -17,7 +16,7 @@ export function GuideHelp() {
     <div className="relative rigid" ref={place}>
       <button
         type="button"
-        className="guide-help height-40 row gap-8 rounded muted hover-sunken hover-text"
+        className="height-40 row gap-8 pad-0-10 rounded muted hover-sunken hover-text"
         aria-label="Hướng dẫn từng bước"
         title="Hướng dẫn từng bước"
         aria-expanded={open}
@@ -31,7 +30,7 @@ export function GuideHelp() {
       </button>
       <section
         id={id}
-        className="guide-help-list box scroll-y shadow pad-4"
+        className="dropdown box shadow pad-4"
         aria-label="Hướng dẫn từng bước"
         hidden={!open || !List}
       >

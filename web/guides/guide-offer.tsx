@@ -23,7 +23,7 @@ export function GuideOffer({ onClose }: { onClose: () => void }) {
   if (first === undefined) return null
   return (
     <section
-      className="tour-card tour-offer card pad-16 shadow"
+      className="tour-card fixed no-print tour-offer card pad-16 shadow"
       role="status"
       aria-label="Giới thiệu hướng dẫn"
     >

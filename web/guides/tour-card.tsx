@@ -43,7 +43,7 @@ export function TourCard({ chapter }: { chapter: GuideChapter }) {
     <>
       {place && (
         <div
-          className="tour-ring"
+          className="tour-ring fixed no-pointer no-print"
           style={{
             top: place.top - 4,
             left: place.left - 4,
@@ -57,7 +57,7 @@ export function TourCard({ chapter }: { chapter: GuideChapter }) {
         ref={card}
         role="dialog"
         aria-label={`Hướng dẫn từng bước: ${title}`}
-        className={`tour-card card pad-16 shadow${isLow ? ' tour-card-above' : ''}${isInPanel ? ' tour-card-left' : ''}`}
+        className={`tour-card fixed no-print card pad-16 shadow${isLow ? ' tour-card-above' : ''}${isInPanel ? ' tour-card-left' : ''}`}
       >
         <div className="row between gap-12">
           <h2 className="size-14">{title}</h2>

@@ -28,7 +28,7 @@ export function PartFigures<Id extends string>(props: {
         <li key={id}>
           <button
             type="button"
-            className="part-figure text-left full-height pad-10-14 phone-pad-8-10 stack gap-2 full card muted hover-text"
+            className="part-figure text-left full-height pad-10-14 phone-pad-8-10 stack gap-2 full card chosen-edge chosen-soft chosen-primary chosen-strong muted hover-text"
             aria-pressed={id === chosen}
             onClick={() => props.onChoose(id)}
           >

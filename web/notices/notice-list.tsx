@@ -17,7 +17,12 @@ export function NoticeList({ onOpen }: { onOpen: (address: string) => void }) {
   const notices = useSyncExternalStore(onNoticesChange, shownNotices)
   useEffect(() => onPanelOpening(closeNoticesWithLinks), [])
   return (
-    <div className="notices stack gap-8" role="status" aria-live="polite" aria-relevant="additions">
+    <div
+      className="notices no-print no-pointer fixed stack gap-8"
+      role="status"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onOpen={onOpen} />
       ))}
@@ -44,7 +49,7 @@ function NoticeCard(props: { notice: Notice; onOpen: (address: string) => void }
   }
   return (
     <div
-      className={`notice bordered round-large shadow pad-12-12-12-16 flex to-top gap-12${undo ? ' notice-undo' : ''}`}
+      className={`notice raised no-pointer bordered round-large shadow pad-12-12-12-16 flex to-top gap-12${undo ? ' notice-undo' : ''}`}
       {...(undo && held)}
     >
       <svg

@@ -3,6 +3,7 @@ import { listWork, type WorkProgress } from '#domain/progress/calls.ts'
 import { isUnderWay } from '#domain/progress/work-states.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useTrackedWork } from './tracked-work.ts'
+import { useClosing } from '#web/ui/focus/use-closing.ts'
 import './running-work.css'
 import { useEndedElsewhere } from './use-ended-elsewhere.ts'
 import { stopWork } from './use-work.ts'
@@ -33,7 +34,9 @@ export function RunningWork() {
     void refetch()
   }, [noted, refetch])
   useEndedElsewhere(works)
-  const { open, setOpen, place } = usePopover()
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useClosing(open, place, () => setOpen(false))
   const list = useId()
   if (works.length === 0) return null
   const count = countUnderWay(works)
@@ -51,15 +54,14 @@ export function RunningWork() {
         </span>
         {count > 0 && <span className="running-work-count count strong">{count}</span>}
       </button>
-      <section
-        id={list}
-        className="running-work-list box scroll-y shadow"
-        aria-label="Việc đang chạy"
-        hidden={!open}
-      >
-        {works.map((work) => (
-          <WorkView key={work.key} work={work} onCancel={() => stopWork(work.key, () => void refetch())} />
-        ))}
+      <section id={list} className="dropdown box shadow pad-4-16" aria-label="Việc đang chạy" hidden={!open}>
+        <ul className="ruled">
+          {works.map((work) => (
+            <li key={work.key} className="pad-12-0">
+              <WorkView work={work} onCancel={() => stopWork(work.key, () => void refetch())} />
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   )
@@ -69,27 +71,3 @@ const noWorks: readonly WorkProgress[] = []
 
 const countUnderWay = (works: readonly WorkProgress[] = []) =>
   works.filter(({ state }) => isUnderWay(state)).length
-
-/** Open until Escape, or a press anywhere else. */
-function usePopover() {
-  const [open, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      place.current?.querySelector('button')?.focus()
-    }
-    const onPress = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false)
-    }
-    addEventListener('keydown', onKey)
-    addEventListener('pointerdown', onPress)
-    return () => {
-      removeEventListener('keydown', onKey)
-      removeEventListener('pointerdown', onPress)
-    }
-  }, [open])
-  return { open, setOpen, place }
-}

@@ -11,7 +11,7 @@ export function WorkView(props: {
   const { state, done, total, title, message } = work
   const isRunning = isUnderWay(state)
   return (
-    <div className="work-view grid gap-4">
+    <div className="grid gap-4">
       <div className="strong">{title}</div>
       {isRunning && (
         <progress aria-label={title} {...(total > 0 ? { value: done, max: total } : {})}>

@@ -27,7 +27,7 @@ export function FindOptions({ finding }: { finding: QuickFinding }) {
       <div id={listId} role="listbox" aria-label="Kết quả" className="find-list scroll-y">
         {groups.map(({ title, options }) => (
           <div key={title} role="group" aria-label={title}>
-            <div className="find-group sticky pad-8-16 faint small strong" aria-hidden="true">
+            <div className="find-group sticky at-top raised pad-8-16 faint small strong" aria-hidden="true">
               {title}
             </div>
             {options.map((option) => (
@@ -147,7 +147,7 @@ function Person({ person, typed }: { person: FoundOfficer; typed: string }) {
         </span>
         <span className="block muted text-table one-line">{about || unknown}</span>
       </span>
-      <span className="find-facts muted text-table tabular text-right rigid">
+      <span className="small-hide muted text-table tabular text-right rigid">
         {person.ngaySinh && <span className="block">{showDate(person.ngaySinh)}</span>}
         {number && <CoveredNumber text={number} keyword={typed} hint="đã che, mở thẻ để xem" />}
       </span>

@@ -69,7 +69,7 @@ function Sheet() {
 function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null
   return (
-    <section className="key-group below-16">
+    <section className="key-group unbroken below-16">
       <h2 className="below-6 size-14">{title}</h2>
       <dl>
         {lines.map(({ key, label }) => (

@@ -29,7 +29,7 @@ export function RowActions({ actions, row }: { actions: RowActionsOffered; row: 
         </button>
       )}
       {remove && (
-        <button type="button" className="text-button row-delete hover-danger" onClick={() => remove(row)}>
+        <button type="button" className="text-button muted hover-danger" onClick={() => remove(row)}>
           Xóa
         </button>
       )}

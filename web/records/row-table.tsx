@@ -108,7 +108,7 @@ function tableColumns(
             key: 'actions',
             title: 'Xử lý',
             width: actionsWidth,
-            className: 'row-actions-cell',
+            className: 'row-actions-cell no-print',
             render: (_: unknown, row: EntryAnswer) => <RowActions actions={actions} row={row} />,
           },
         ]

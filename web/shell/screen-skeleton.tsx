@@ -2,10 +2,10 @@
 export function ScreenSkeleton() {
   return (
     <div className="screen-skeleton stack gap-12" role="status" aria-label="Đang tải">
-      <span className="skeleton-block width-220 height-28" />
-      <span className="skeleton-block height-96" />
+      <span className="skeleton-block rounded width-220 height-28" />
+      <span className="skeleton-block rounded height-96" />
       {Array.from({ length: 6 }, (_, n) => (
-        <span key={n} className="skeleton-block height-44" />
+        <span key={n} className="skeleton-block rounded height-44" />
       ))}
     </div>
   )

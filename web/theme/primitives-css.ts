@@ -22,7 +22,11 @@ const plain = {
   'items-baseline': 'align-items: baseline',
   // A child within its row, column or grid.
   relative: 'position: relative',
+  absolute: 'position: absolute',
+  fixed: 'position: fixed',
   sticky: 'position: sticky',
+  'at-top': 'top: 0',
+  'at-left': 'left: 0',
   'at-bottom': 'bottom: 0',
   'layer-2': 'z-index: 2',
   push: 'margin-left: auto',
@@ -33,6 +37,8 @@ const plain = {
   fit: 'min-width: 0',
   grow: 'flex: 1',
   rigid: 'flex: none',
+  'whole-line': 'flex: 1 0 100%',
+  unbroken: 'break-inside: avoid',
   full: 'width: 100%',
   'fit-in': 'max-width: 100%',
   'less-than-half': 'max-width: 40%',
@@ -50,6 +56,7 @@ const plain = {
   dashed: 'border: 1px dashed var(--border-strong)',
   edged: 'border: 1px solid transparent',
   'edged-danger': 'border: 1px solid var(--danger)',
+  'edged-warning': 'border: 1px solid var(--warning)',
   edge: 'border-left: 3px solid transparent',
   'edge-primary': 'border-left: 3px solid var(--primary)',
   'rule-above': 'border-top: 1px solid var(--border)',
@@ -59,6 +66,8 @@ const plain = {
   pill: 'border-radius: 999px',
   circle: 'border-radius: 50%',
   surface: 'background: var(--surface)',
+  raised: 'background: var(--raised)',
+  ground: 'background: var(--ground)',
   sunken: 'background: var(--sunken)',
   warm: 'background: var(--warning-soft)',
   'soft-primary': 'background: var(--primary-soft)',
@@ -102,6 +111,7 @@ const plain = {
   'text-end': 'text-align: end',
   pointer: 'cursor: pointer',
   'no-outline': 'outline: none',
+  'no-pointer': 'pointer-events: none',
 } as const
 
 /** The same under a condition: a part of the selector, or the media that they are for. */
@@ -115,6 +125,12 @@ const conditional = {
     'hover-sunken': 'background: var(--sunken)',
     'hover-soft': 'background: var(--primary-soft)',
     'hover-soft-danger': 'background: var(--danger-soft)',
+  },
+  ":is([aria-pressed='true'], [aria-current])": {
+    'chosen-soft': 'background: var(--primary-soft)',
+    'chosen-primary': 'color: var(--primary)',
+    'chosen-strong': 'font-weight: 600',
+    'chosen-edge': 'border-color: var(--primary)',
   },
   ':disabled': {
     'disabled-faint': 'color: var(--text-faint)',
@@ -140,6 +156,7 @@ const conditional = {
     'phone-block': 'display: block',
     'phone-pad-20': 'padding: 20px',
     'phone-pad-8-10': 'padding: 8px 10px',
+    'phone-pad-10-12': 'padding: 10px 12px',
     'phone-pad-4-0': 'padding: 4px 0',
     'phone-pad-4-16-20': 'padding: 4px 16px 20px',
     'phone-pad-left-0': 'padding-left: 0',

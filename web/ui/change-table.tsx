@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './change-table.css'
+import './table/phone-rows.css'
 
 /** One line: what changed, the old value and the new one; '' is none. */
 export interface ChangeLine {
@@ -18,7 +19,10 @@ export function ChangeTable(props: {
 }) {
   const { lines, hasOld, hasNew } = props
   return (
-    <table className="plain-table" {...(props.label === undefined ? {} : { 'aria-label': props.label })}>
+    <table
+      className="plain-table phone-rows"
+      {...(props.label === undefined ? {} : { 'aria-label': props.label })}
+    >
       <thead>
         <tr>
           <th scope="col">Trường</th>

@@ -15,7 +15,7 @@ const looks: Readonly<Record<StatusTone, string>> = {
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className={`status-badge inline-row gap-6 small strong ${looks[tone]}`}>
-      <span className="status-dot rigid circle width-6 height-6" aria-hidden="true" />
+      <span className="status-dot no-print rigid circle width-6 height-6" aria-hidden="true" />
       {children}
     </span>
   )

@@ -35,7 +35,7 @@ export function BarTable(props: { name: string; bars: DrawnSeries['cot']; onOpen
                 {nhan}
               </th>
               <td className="figure-bar">
-                <span className="figure-track">
+                <span className="figure-track flex height-12 round-3 sunken">
                   <span style={{ inlineSize: `${(so / max) * 100}%` }} />
                 </span>
                 <span className="unseen">{showNumber((so / total) * 100, 1)}%</span>

@@ -63,7 +63,7 @@ function Underlined({ cau, khongHieu }: Pick<UnclearProps, 'cau' | 'khongHieu'>)
   pieces.push({ text: cau.slice(at), at, isUnclear: false })
   return pieces.map((piece) =>
     piece.isUnclear ? (
-      <span key={piece.at} className="unclear-words">
+      <span key={piece.at} className="wavy">
         {piece.text}
       </span>
     ) : (

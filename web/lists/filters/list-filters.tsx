@@ -98,7 +98,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   return (
     <form
       ref={form}
-      className={`list-filters grid gap-8-12 below-12 card ${beside === undefined || folded ? '' : 'list-filters-beside'} ${folded ? 'list-filters-folded' : ''}`}
+      className={`list-filters grid gap-8-12 below-12 card ${beside === undefined || folded ? '' : 'list-filters-beside'} ${folded ? 'list-filters-folded pad-8-12' : 'pad-10-16-14'}`}
       role="search"
       aria-label={props.searchName}
       onSubmit={submit}

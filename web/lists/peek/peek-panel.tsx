@@ -14,7 +14,7 @@ export function PeekPanel({ id, onClose }: { id: string; onClose: () => void }) 
   }, [id])
   return (
     <aside
-      className="peek-panel bordered round-large surface shadow scroll-y no-print"
+      className="peek-panel fixed bordered round-large surface shadow scroll-y no-print"
       aria-label="Xem nhanh"
     >
       <PersonCard key={shown} id={shown} row={undefined} onClose={onClose} isPeek />

@@ -22,7 +22,7 @@ export function SelectionBar<L extends ScreenList>(props: {
   const beyond = ticking.actions.filter((action) => isTooMany(action, offersAll ? total : ticking.count))
   return (
     <div
-      className="tick-bar bordered-strong round-large shadow gap-6-12 row wrap above-12 no-print"
+      className="tick-bar sticky raised bordered-strong round-large shadow gap-6-12 row wrap above-12 no-print"
       role="region"
       aria-label="Các dòng đã chọn"
     >

@@ -91,7 +91,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
           />
         )}
       </div>
-      <div className="list-card-grid grid items-start gap-8-12 above-10">
+      <div className="list-card-grid grid columns-2 items-start gap-8-12 above-10">
         {columns
           .filter((column) => column !== head && column !== state)
           .map((column) => (

@@ -68,7 +68,7 @@ export function listColumns<L extends ScreenList>(parts: {
             key: '#tick',
             title: <PageTick ticking={ticking} />,
             width: edgeWidth,
-            className: 'list-tick-cell',
+            className: 'no-print',
             render: (_: unknown, row: Row<L>) => (
               <Checkbox
                 aria-label={`Chọn ${rowName(list.list, row)}`}
@@ -118,7 +118,7 @@ export function listColumns<L extends ScreenList>(parts: {
           {
             key: '#actions',
             title: 'Thao tác',
-            className: 'list-action-cell',
+            className: 'no-print',
             width: actionsWidth(texts),
             align: 'right' as const,
             render: (_: unknown, row: Row<L>) => <RowActions {...actions} row={row} />,

@@ -67,7 +67,7 @@ function SortButton(props: { sort: string; text: string; about: string; sorting:
   return (
     <button
       type="button"
-      className={`sort-button hover-text ${direction ? 'sort-active' : ''}`}
+      className={`sort-button hover-text ${direction ? 'sort-active text' : ''}`}
       title={`Sắp xếp theo ${about}${direction ? words[direction] : ''}`}
       onClick={() => sorting.sort(sort)}
     >

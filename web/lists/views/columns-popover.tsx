@@ -28,7 +28,7 @@ export function ColumnsPopover<L extends ScreenList>(props: {
       content={
         <div
           ref={takeFocus}
-          className="columns-popover"
+          className="columns-popover no-outline"
           role="dialog"
           aria-label="Cột hiển thị"
           tabIndex={-1}

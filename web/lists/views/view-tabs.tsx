@@ -81,7 +81,7 @@ function Tab(props: {
       onClick={take}
     >
       <span className="inline-row gap-8">
-        <span className="view-name">{view?.name ?? all}</span>
+        <span className="one-line max-width-240">{view?.name ?? all}</span>
         {view?.chiaSe && <TeamOutlined aria-label={owner ? `${owner} chia sẻ` : 'đã chia sẻ trong đơn vị'} />}
         {isOpen && isChanged && (
           <span className="width-6 height-6 circle fill-primary" role="img" aria-label="đã thay đổi" />

@@ -3,7 +3,6 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { planSentences } from '#domain/plans/plan-sentences.ts'
 import type { RecordFormHandle } from '#web/forms/record-form-handle.ts'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
-import './plan-note.css'
 import type { PlanOffer } from './use-plan-offer.ts'
 
 /** Above the buttons of a panel whose day lies ahead: it is planned, which can be unticked where it could be done at once. */
@@ -11,7 +10,7 @@ export function PlanNote({ form, offer }: { form: RecordFormHandle; offer: PlanO
   const day = useLaterDay(form, offer)
   if (day === undefined) return null
   return (
-    <div className="plan-note tint-primary pad-8-16 stack gap-4" role="status">
+    <div className="whole-line tint-primary pad-8-16 stack gap-4" role="status">
       {offer.tick ? (
         <Checkbox
           checked={offer.isTicked}

@@ -20,7 +20,7 @@ export function SuccessionOffers({
   const offers = drawn === undefined ? [] : succession.offersFor(form.values())
   if (offers.length === 0) return null
   return (
-    <fieldset className="succession-offers stack gap-4 pad-below-4" disabled={form.saving}>
+    <fieldset className="succession-offers whole-line stack gap-4 pad-below-4" disabled={form.saving}>
       <legend>Khi lưu</legend>
       {offers.map(({ key, text }) => (
         <Checkbox

@@ -10,7 +10,6 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx'
-import './accounts-screen.css'
 import { PasswordResultWindow } from '#web/screens/shared/accounts/password-result.tsx'
 import { useAccountActions } from '#web/screens/shared/accounts/use-account-actions.tsx'
 
@@ -49,7 +48,7 @@ export function AccountsScreen() {
         }}
         note={
           list.values.isActived === null && (
-            <p className="accounts-banner below-12 tint-warning pad-8-12 text-warning" role="status">
+            <p className="below-12 tint-warning pad-8-12 text-warning" role="status">
               Đang hiển thị cả tài khoản đã khóa, tài khoản đã khóa đứng trước.
               {mayUnlock && ' Chọn tài khoản rồi bấm Mở khóa để mở lại.'}
             </p>

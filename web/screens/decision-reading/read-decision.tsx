@@ -76,7 +76,7 @@ export function ReadDecision({ file, paper }: { file: File; paper: ReadPaper }) 
     )
   const source = { truong: paper.truong, nguon: paper.nguon, giaTri: paper.quyetDinh }
   return (
-    <div className="reading-columns">
+    <div className="reading-columns grid gap-16">
       {/* Scrolls, so the keyboard has to get there. */}
       <div role="region" aria-label="Văn bản quyết định" className="beside fit" tabIndex={0}>
         <PaperView paper={paper} passages={passages} chosen={chosen} />

@@ -64,7 +64,9 @@ function Spans(props: {
           aria-label="Quý trước"
           onClick={() => onSpan(quarterAfter(at, -1))}
         />
-        <strong aria-live="polite">{shown ?? wordsOf(span)}</strong>
+        <strong className="tabular text-center" aria-live="polite">
+          {shown ?? wordsOf(span)}
+        </strong>
         <Button
           icon={<RightOutlined aria-hidden />}
           aria-label="Quý tiếp theo"
@@ -76,7 +78,7 @@ function Spans(props: {
           <button
             key={one.text}
             type="button"
-            className="due-span edged muted min-height-32 pad-4-12 round-16 hover-text hover-sunken"
+            className="due-span edged chosen-soft chosen-primary chosen-strong muted min-height-32 pad-4-12 round-16 hover-text hover-sunken"
             aria-pressed={isShown(one.span)}
             onClick={() => onSpan(one.span)}
           >

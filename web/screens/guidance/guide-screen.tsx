@@ -46,7 +46,7 @@ export function GuideScreen() {
           </>
         }
       />
-      <div className="guide grid items-start gap-16">
+      <div className="grid side-280 narrow-columns-1 print-block items-start gap-16">
         <nav className="beside card pad-12 no-print" aria-label="Các chương">
           <ol className="guide-contents">
             {guide.chapters.map((chapter) => (

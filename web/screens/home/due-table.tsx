@@ -22,7 +22,7 @@ export function DueTable({ byKind }: { byKind: ReadonlyMap<Waiting, WaitingEntry
           <tr>
             <th scope="col">Đến hạn</th>
             {dueSpans.map(({ id, name }) => (
-              <th key={id} scope="col" className="home-due-column text-right">
+              <th key={id} scope="col" className="home-due-column width-92 small-fold text-right">
                 {name}
                 {quarters[id] && <span className="block small regular nowrap">{quarters[id]}</span>}
               </th>
@@ -44,7 +44,7 @@ export function DueTable({ byKind }: { byKind: ReadonlyMap<Waiting, WaitingEntry
                     ) : (
                       <AddressLink
                         to={entry.duongDan}
-                        className={`home-number min-width-24 line-24 strong ${span.id === 'qua-han' ? 'text-danger' : 'text-primary'}`}
+                        className={`inline-row to-end min-width-24 line-24 strong ${span.id === 'qua-han' ? 'text-danger' : 'text-primary'}`}
                         aria-label={`${name}, ${span.name.toLowerCase()}: ${showNumber(entry.so)} người`}
                       >
                         {showNumber(entry.so)}

@@ -53,11 +53,11 @@ function WaitingOf({ waiting }: { waiting: readonly WaitingEntry[] }) {
   if (waiting.length === 0) return <p className="card pad-16 muted">Hiện không có việc nào chờ bạn xử lý.</p>
   return (
     <div className="grid gap-16">
-      <div className={toDo.length > 0 && hasDue ? 'home-halves grid gap-16 items-start' : 'grid'}>
+      <div className={toDo.length > 0 && hasDue ? 'grid columns-fit-420 gap-16 items-start' : 'grid'}>
         {toDo.length > 0 && (
-          <ul className="card clip" aria-label="Việc cần xử lý">
+          <ul className="card clip ruled" aria-label="Việc cần xử lý">
             {toDo.map(({ id, name, so, duongDan, tuNgay, isLate }) => (
-              <li key={id} className="home-task">
+              <li key={id}>
                 <AddressLink to={duongDan} className="row gap-12 pad-8-16 text hover-sunken">
                   <span
                     className={`home-count strong size-18 tabular text-right rigid ${isLate ? 'text-danger' : 'text-primary'}`}

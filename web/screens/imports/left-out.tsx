@@ -50,7 +50,7 @@ export function LeftOut(props: {
         <Button
           key={fileName}
           size="small"
-          className="import-hidden"
+          className="right-8"
           loading={reading.isPending}
           disabled={isClosed === true}
           onClick={() => {

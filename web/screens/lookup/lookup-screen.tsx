@@ -11,10 +11,12 @@ export function LookupScreen() {
   const { chosen, people } = lookup
   return (
     <div className="lookup">
-      <PageHead
-        title="Tra cứu thông tin"
-        purpose="Tìm nhanh một người và xem thông tin chính, không cần mở hồ sơ."
-      />
+      <div className="no-print">
+        <PageHead
+          title="Tra cứu thông tin"
+          purpose="Tìm nhanh một người và xem thông tin chính, không cần mở hồ sơ."
+        />
+      </div>
       <LookupBox lookup={lookup} />
       <div
         className={`grid items-start gap-16 print-block ${chosen === undefined ? 'columns-1' : 'parts-5-6 narrow-columns-1'}`}

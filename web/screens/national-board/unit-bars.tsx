@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { NationalBoard } from '#domain/national/calls.ts'
 import type { ClockPart } from '#domain/national/clock-list.ts'
 import { showNumber } from '#domain/fields/show.ts'
+import '#web/ui/table/phone-rows.css'
 import './unit-bars.css'
 
 type Row = NationalBoard['donVi'][number]
@@ -50,7 +51,7 @@ export function UnitBars(props: {
   const [showsAll, showAll] = useState(false)
   const rows = showsAll ? board.donVi : board.donVi.slice(0, fewUnits)
   return (
-    <div className="unit-bars card">
+    <div className="card">
       {path.length > 0 && (
         <nav aria-label="Đơn vị đang xem" className="pad-10-12 flex wrap items-baseline gap-4">
           {above.map(({ id, name }) => (
@@ -66,9 +67,9 @@ export function UnitBars(props: {
         </nav>
       )}
       {board.donVi.length > 0 && (
-        <table className="plain-table phone-block">
+        <table className="plain-table phone-rows phone-block">
           <caption className="unseen">Tiến độ đồng bộ theo đơn vị</caption>
-          <thead className="phone-hide">
+          <thead>
             <tr>
               <th scope="col">Đơn vị</th>
               <th scope="col" className="unit-bar-column">
@@ -83,19 +84,22 @@ export function UnitBars(props: {
           </thead>
           <tbody className="phone-block">
             {rows.map((row) => (
-              <tr key={`${row.donVi?.id ?? 'none'}${row.trucTiep ? ' own' : ''}`}>
-                <th scope="row" className="regular">
+              <tr
+                key={`${row.donVi?.id ?? 'none'}${row.trucTiep ? ' own' : ''}`}
+                className="phone-columns-3 phone-pad-10-12 gap-6-12"
+              >
+                <th scope="row" className="all-columns regular">
                   <UnitName row={row} onUnit={onUnit} />
                   <span className="block faint small">
                     {row.trucTiep && 'Trực thuộc trực tiếp, '}
                     {showNumber(row.tong)} hồ sơ
                   </span>
                 </th>
-                <td className="unit-bar-column">
+                <td className="unit-bar-column all-columns">
                   <Bar row={row} />
                 </td>
                 {columns.map(({ figure, part, title }) => (
-                  <td key={figure} className="unit-figure width-92 nowrap text-right" data-title={title}>
+                  <td key={figure} className="unit-figure width-92 nowrap text-right" data-label={title}>
                     <UnitFigure
                       count={row[figure]}
                       look={looks[part] ?? 'text-primary'}

@@ -22,7 +22,10 @@ export function DayBar(props: {
   }, [day])
   const chosen = typeof typed === 'string' && isDay(typed) ? typed : null
   return (
-    <section className="day-bar row wrap between gap-8-16" aria-label="Xem tại ngày">
+    <section
+      className="day-bar warm pad-8-24 small-pad-inline-16 row wrap between gap-8-16"
+      aria-label="Xem tại ngày"
+    >
       <p className="strong fit" role="status">
         {day === null
           ? 'Chọn ngày để xem danh sách, cây đơn vị, số liệu và báo cáo của ngày đó'
@@ -41,7 +44,7 @@ export function DayBar(props: {
         <label className="muted phone-hide" htmlFor={id}>
           Ngày
         </label>
-        <span className="day-bar-day">
+        <span className="day-bar-day width-150">
           <CalendarInput grain="date" id={id} value={typed} onChange={setTyped} />
         </span>
         <Button htmlType="submit" type="primary" disabled={chosen === null || chosen === day}>

@@ -5,7 +5,7 @@ export function DayButton({ on, onClick }: { on: boolean; onClick: () => void })
   return (
     <button
       type="button"
-      className="day-button height-40 row gap-8 rigid rounded muted hover-sunken hover-text"
+      className="day-button height-40 row gap-8 pad-0-10 rigid rounded muted hover-sunken hover-text"
       aria-pressed={on}
       title="Xem tại ngày"
       aria-label="Xem tại ngày"

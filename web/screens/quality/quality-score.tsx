@@ -63,7 +63,7 @@ function Bars(props: { name: string; head: string; rows: readonly (ScoreOfMonth 
                 {label}
               </th>
               <td className="figure-bar">
-                <span className="figure-track">
+                <span className="figure-track flex height-12 round-3 sunken">
                   <span style={{ inlineSize: `${diem ?? 0}%` }} />
                 </span>
                 <span className="unseen">

@@ -12,7 +12,7 @@ export function PlanLines({ officer }: { officer: OfficerAnswer }) {
   const { data = [] } = useCall(getPlansOfPerson, { id: officer.id }, { enabled })
   if (data.length === 0) return null
   return (
-    <ul className="record-plans grid gap-4 small" aria-label="Quyết định chờ hiệu lực">
+    <ul className="grid gap-4 small" aria-label="Quyết định chờ hiệu lực">
       {data.map(({ id, ngay, noiDung }) => (
         <li key={id}>
           <AddressLink to={`/ke-hoach?idCanBo=${officer.id}&donViId=`} className="text-primary">

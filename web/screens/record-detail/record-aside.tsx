@@ -55,7 +55,7 @@ export function RecordAside(props: {
 
   if (!narrow)
     return (
-      <aside className="record-aside card" aria-label="Hồ sơ">
+      <aside className="record-aside card no-print" aria-label="Hồ sơ">
         {sidebar}
       </aside>
     )
@@ -67,7 +67,7 @@ export function RecordAside(props: {
       <button
         ref={markWhenPassed}
         type="button"
-        className="record-strip pad-10-12 text-left row gap-12 full card"
+        className="record-strip no-print pad-10-12 text-left row gap-12 full card"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpenedOn(tab.segment)}

@@ -50,7 +50,9 @@ export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: Det
   )
   const isPast = moment !== undefined && moment.luc !== null
   return (
-    <div className={`record-frame grid items-start ${isPast ? 'record-past' : ''}`}>
+    <div
+      className={`record-frame grid side-232 narrow-columns-1 print-block items-start ${isPast ? 'record-past' : ''}`}
+    >
       {moment && MomentFrame ? (
         <MomentFrame
           officer={officer}

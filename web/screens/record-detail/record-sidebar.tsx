@@ -69,7 +69,7 @@ export function RecordSidebar(props: {
         )}
       </div>
       <nav aria-labelledby="record-tabs">
-        <h2 id="record-tabs" className="record-sidebar-title pad-8-16-2 rule-above faint small">
+        <h2 id="record-tabs" className="record-sidebar-title pad-8-16-2 rule-above spaced faint small">
           THÔNG TIN
         </h2>
         <ul className="record-tabs">
@@ -77,7 +77,7 @@ export function RecordSidebar(props: {
             <li key={segment}>
               <AddressLink
                 to={recordAddress(officer.id, segment)}
-                className="record-tab block full rounded text text-left hover-plain hover-text hover-sunken"
+                className="record-tab block full rounded text text-left hover-plain hover-text hover-sunken chosen-soft chosen-primary chosen-strong"
                 {...(segment === active ? { 'aria-current': 'page' as const } : {})}
               >
                 {label}
@@ -132,7 +132,7 @@ function OtherActions({
   const reasons = [...new Set(items.map(({ why }) => why).filter((why) => why !== null))]
   return (
     <section aria-labelledby="record-actions">
-      <h2 id="record-actions" className="record-sidebar-title pad-8-16-2 rule-above faint small">
+      <h2 id="record-actions" className="record-sidebar-title pad-8-16-2 rule-above spaced faint small">
         CHỨC NĂNG KHÁC
       </h2>
       <ul className="record-tabs">
@@ -140,7 +140,7 @@ function OtherActions({
           <li key={action.label}>
             <button
               type="button"
-              className="record-tab block full rounded text text-left hover-plain hover-text hover-sunken"
+              className="record-tab block full rounded text text-left hover-plain hover-text hover-sunken disabled-faint"
               disabled={why !== null}
               {...(why === null ? {} : { title: why, 'aria-describedby': `${id}${reasons.indexOf(why)}` })}
               onClick={() => onAction(action)}

@@ -33,7 +33,7 @@ export function RecordTopBar(props: {
         <p className="record-top-bar-name muted text-table one-line">{props.name}</p>
       </div>
       {props.canEdit && (
-        <div className="record-top-bar-buttons flex gap-8 rigid">
+        <div className="record-top-bar-buttons no-print flex gap-8 rigid">
           {props.editing ? (
             <>
               <Button

@@ -119,7 +119,9 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
   }
   return (
     <>
-      <PageHead title={title} purpose={purpose} />
+      <div className="no-print">
+        <PageHead title={title} purpose={purpose} />
+      </div>
       <section
         className="report-filters report-filters-pair columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
         aria-label="Điều kiện báo cáo"
@@ -179,7 +181,7 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
       {topics.map((topic) => (
         <section key={topic} className="below-16">
           <h2 className="below-8 size-15">{topic}</h2>
-          <ul className="report-list card" aria-label={topic}>
+          <ul className="ruled card" aria-label={topic}>
             {listed
               ?.filter(({ nhom }) => (nhom ?? '') === topic)
               .map((report) => (

@@ -19,14 +19,17 @@ export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figu
       {groups.map(({ title, bars }) => {
         const max = Math.max(...bars.map(({ value }) => value))
         return (
-          <div key={`${title} ${bars[0]?.column.key}`} className="report-group card pad-12-16">
-            <h2>{title || 'Tổng hợp'}</h2>
-            <ul>
+          <div key={`${title} ${bars[0]?.column.key}`} className="card pad-12-16">
+            <h2 className="below-8 size-14">{title || 'Tổng hợp'}</h2>
+            <ul className="report-group grid gap-6-12 text-table">
               {bars.map(({ column, label, value }) => (
-                <li key={column.key}>
+                <li key={column.key} className="grid all-columns items-center">
                   <span className="muted">{label}</span>
-                  <span className="report-bar sunken height-10 round-3" aria-hidden="true">
-                    <span style={{ inlineSize: `${(value / max) * 100}%` }} />
+                  <span className="sunken height-10 round-3" aria-hidden="true">
+                    <span
+                      className="block full-height round-3 fill-primary"
+                      style={{ inlineSize: `${(value / max) * 100}%` }}
+                    />
                   </span>
                   {value === 0 ? (
                     <span className="text-right tabular">0</span>

@@ -24,7 +24,7 @@ export function ReportLine(props: {
     if (input) act(input)
   }
   return (
-    <li>
+    <li className="row wrap gap-8-16 pad-6-16">
       <div className="grow-260">
         <span className="strong">{report.name}</span>
         {report.hoi.length > 0 && !asking && (

@@ -51,7 +51,10 @@ export function ReportScreen(): ReactNode {
   }
   return (
     <>
-      <PageHead title="Xuất báo cáo" purpose="Báo cáo số liệu tổng hợp: xem trên màn hình hoặc tải về." />
+      {/* On paper a report has its own heading, which also names its unit and day. */}
+      <div className="no-print">
+        <PageHead title="Xuất báo cáo" purpose="Báo cáo số liệu tổng hợp: xem trên màn hình hoặc tải về." />
+      </div>
       <section
         className="report-filters columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
         aria-label="Điều kiện báo cáo"

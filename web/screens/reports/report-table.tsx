@@ -6,6 +6,7 @@ import { AddressLink } from '#web/ui/address-link.tsx'
 import { useSidewaysScroll } from '#web/ui/table/use-sideways-scroll.ts'
 import { showCell } from './cell.ts'
 import { headLines, rowNumbers, type ReportColumn } from './heads.ts'
+import '#web/ui/table/data-table.css'
 import './report-table.css'
 
 /** A figure of the table: column, row (undefined: the total), their title, and the value. */
@@ -36,8 +37,8 @@ export function ReportSheet(props: {
   const heads = headLines(columns)
   const numbers = rowNumbers(rows, before)
   return (
-    <div ref={frame} className={stickyHead ? 'report-table card report-table-sticky' : 'report-table card'}>
-      <div className="table-scroll fade">
+    <div ref={frame} className={`report-table data-table card ${stickyHead ? 'data-table-sticky' : ''}`}>
+      <div className="table-scroll relative fade">
         <table>
           <caption>
             <span className="unseen">{name}</span>

@@ -46,7 +46,7 @@ export function Captcha({ ref }: { ref: Ref<CaptchaHandle> }) {
   return (
     <div
       ref={place}
-      className={`sign-in-captcha below-16 min-height-48 ${missing ? 'sign-in-captcha-missing' : ''}`}
+      className={`sign-in-captcha below-16 min-height-48 ${missing ? 'invisible' : ''}`}
       hidden={!isPossible}
     />
   )

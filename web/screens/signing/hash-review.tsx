@@ -44,7 +44,7 @@ export function HashReview(props: {
   return (
     <section aria-label="Danh sách mã băm cần ký">
       <p className="above-12 muted">{signingSentences.openThenSeen}</p>
-      <div className="review-bar sticky layer-2 pad-12-24 row wrap gap-8 rule-below">
+      <div className="review-bar sticky layer-2 raised pad-12-24 row wrap gap-8 rule-below">
         <Tally state={state} of={people.length} />
         <Button
           className="push"

@@ -87,7 +87,7 @@ function Bar(props: {
   const { people, at, go, decide, maySign } = props
   const count = people.length
   return (
-    <div className="review-bar sticky layer-2 pad-12-24 row wrap gap-8 rule-below">
+    <div className="review-bar sticky layer-2 raised pad-12-24 row wrap gap-8 rule-below">
       <Button
         icon={<LeftOutlined aria-hidden />}
         aria-label="Người trước"

@@ -45,7 +45,7 @@ export function Bell({ opensAtOnce }: { opensAtOnce: boolean }) {
           </span>
         )}
       </button>
-      <section id={list} className="bell-list box scroll-y shadow" aria-label="Thông báo" hidden={!open}>
+      <section id={list} className="dropdown box shadow" aria-label="Thông báo" hidden={!open}>
         <div className="row between gap-12 pad-8-12 rule-below">
           <h2 className="size-14">Thông báo</h2>
           {unseen > 0 && (
@@ -63,7 +63,7 @@ export function Bell({ opensAtOnce }: { opensAtOnce: boolean }) {
         ) : data.rows.length === 0 ? (
           <p className="pad-16 muted text-table">Chưa có thông báo nào.</p>
         ) : (
-          <ul>
+          <ul className="bell-lines ruled">
             {data.rows.map((notice) => (
               <NoticeLine key={notice.id} notice={notice} onOpen={close} />
             ))}
@@ -77,7 +77,7 @@ export function Bell({ opensAtOnce }: { opensAtOnce: boolean }) {
 function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const { noiDung, duongDan, luc, daXem } = notice
   return (
-    <li className="bell-line">
+    <li>
       <AddressLink
         to={duongDan}
         className={`block pad-8-12 text text-table hover-sunken ${daXem ? '' : 'soft-primary'}`}

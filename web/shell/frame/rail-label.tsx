@@ -29,7 +29,7 @@ export function RailLabel({ menu }: { menu: RefObject<HTMLElement | null> }) {
   if (label === undefined) return null
   return (
     <div
-      className="rail-label rounded shadow text-table nowrap"
+      className="rail-label fixed no-pointer rounded shadow text-table nowrap"
       aria-hidden="true"
       style={{ top: label.top }}
     >

@@ -43,9 +43,9 @@ export function Shell(props: { children: ReactNode; find: ReactNode; help: React
     <div className={folded ? 'shell shell-folded' : 'shell'}>
       <SkipLinks />
       <Sidebar hidden={narrow && !open} over={open} folded={folded} onClose={close} />
-      {open && <div className="shell-veil" onClick={close} aria-hidden="true" />}
+      {open && <div className="shell-veil fixed" onClick={close} aria-hidden="true" />}
       <div className="shell-page stack" inert={open}>
-        <header className="shell-header surface pad-0-24 row gap-8 rigid rule-below">
+        <header className="shell-header sticky at-top no-print surface pad-0-24 row gap-8 rigid rule-below">
           {narrow ? (
             <button
               ref={toggle}
@@ -95,7 +95,7 @@ export function Shell(props: { children: ReactNode; find: ReactNode; help: React
 function Footer() {
   const { footer } = useUser()
   return (
-    <footer className="shell-footer pad-12-24 rule-above muted small text-center">
+    <footer className="shell-footer no-print pad-12-24 rule-above muted small text-center">
       {footer || defaultFooter}
     </footer>
   )

@@ -67,7 +67,7 @@ function MenuSection(props: {
     <section className="menu-section">
       <button
         type="button"
-        className="row between full pad-4-8 rounded small strong text-left"
+        className="relative row between full pad-4-8 rounded small strong text-left"
         aria-expanded={!folded}
         aria-controls={list}
         onClick={() => onFold(!folded)}
@@ -94,7 +94,7 @@ function MenuLink(props: { item: MenuEntry; active: string | undefined; waiting:
   return (
     <AddressLink
       to={item.path || '/'}
-      className={`menu-link row gap-12 pad-6-8 rounded text-table ${isActive ? 'menu-link-active' : ''} ${told ? 'menu-link-waits' : ''}`}
+      className={`menu-link relative row gap-12 pad-6-8 rounded text-table ${isActive ? 'menu-link-active' : ''} ${told ? 'menu-link-waits' : ''}`}
       // Not its name, which stays the one that is seen.
       {...(told ? { 'aria-description': told, 'data-rail-label': `${item.name} (${told})` } : {})}
       {...(isActive ? { 'aria-current': 'page' as const } : {})}

@@ -29,7 +29,7 @@ export function Sidebar(props: { hidden: boolean; over: boolean; folded: boolean
     <>
       <div
         ref={aside}
-        className={`sidebar stack scroll-y ${over ? 'sidebar-over' : ''}`}
+        className={`sidebar fixed no-print stack scroll-y ${over ? 'sidebar-over' : ''}`}
         inert={hidden}
         aria-label="Danh mục chức năng"
         {...(over ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}

@@ -8,7 +8,7 @@ export function SkipLinks() {
     document.querySelector<HTMLElement>(selector)?.focus()
   }
   return (
-    <nav className="skip-links" aria-label="Lối tắt">
+    <nav className="skip-links no-print" aria-label="Lối tắt">
       <a href="#content" onClick={to('#content')}>
         Đến nội dung chính
       </a>

@@ -1,7 +1,7 @@
 """Makes the files of the text out of Be Vietnam Pro: python make-text.py (needs fonttools and brotli).
 
 One file per weight with what Vietnamese text is written with, its hints included: the package's two files have twice as
-much. fonts.css draws all other characters with the package's own. Be Vietnam Pro has no tabular figures: its own ten,
+much. fonts-css.ts draws all other characters with the package's own. Be Vietnam Pro has no tabular figures: its own ten,
 made equally wide, are added as the feature `tnum`, so that `font-variant-numeric: tabular-nums` needs no further file.
 Run again after another version of @fontsource/be-vietnam-pro.
 """
@@ -20,7 +20,7 @@ here = Path(__file__).parent
 package = here.parents[2] / "node_modules/@fontsource/be-vietnam-pro/files"
 
 marked = "ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư"
-# As in fonts.css: unicode-range of 'Be Vietnam Pro'.
+# As in fonts-css.ts: unicode-range of 'Be Vietnam Pro'.
 drawn = {
     "latin": [*range(0x20, 0x7F), 0xA0, 0xAB, 0xB0, 0xB2, 0xB3, 0xB7, 0xBB, *map(ord, marked), 0xD7]
     + [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026],

@@ -13,7 +13,7 @@ export function PasswordField(props: TextFieldProps) {
       after={
         <button
           type="button"
-          className="text-field-toggle round-4 width-36 height-32 hover-primary grid rigid muted"
+          className="round-4 width-36 height-32 right-2 hover-primary middle rigid muted"
           aria-label={visible ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}

@@ -25,7 +25,7 @@ export function Switch(props: {
       disabled={props.disabled ?? isFormOff}
       onClick={() => onChange?.(!checked)}
     >
-      {texts && <span>{checked ? texts[0] : texts[1]}</span>}
+      {texts && <span className="small">{checked ? texts[0] : texts[1]}</span>}
     </button>
   )
 }

@@ -53,13 +53,14 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const isFixed = columns.some(({ ellipsis }) => ellipsis)
   const width = columns.length + (expandable ? 1 : 0)
   return (
-    <div className="table-scroll fade">
+    // Contains the visually hidden text, which would otherwise make the page wider than a phone.
+    <div className="table-scroll relative fade">
       <table style={{ tableLayout: isFixed ? 'fixed' : 'auto' }}>
         {/* Not an aria-label: looking for a label must find only the field of that name. */}
         <caption>
           <span className="unseen">{props.caption}</span>
         </caption>
-        <colgroup>
+        <colgroup className="no-print">
           {expandable && <col style={{ width: lengthOf(expandable.columnWidth) }} />}
           {columns.map((column, place) => (
             <col
@@ -71,7 +72,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
         <thead>
           <tr>
             {expandable && (
-              <th scope="col" className="table-cell table-expand-cell">
+              <th scope="col" className="table-cell text-center no-print">
                 {expandable.columnTitle}
               </th>
             )}
@@ -110,11 +111,11 @@ function BodyRow<Row extends object>(
     <>
       <tr data-row={id} className={`table-row ${rowClassName?.(row) ?? ''}`}>
         {expandable && (
-          <td className="table-cell table-expand-cell">
+          <td className="table-cell text-center no-print">
             {expandable.rowExpandable(row) && (
               <button
                 type="button"
-                className="table-expand"
+                className="table-expand relative width-24 height-24 bordered round-4 surface"
                 aria-label={`${isOpen ? 'Thu gọn' : 'Mở rộng'}: ${expandable.about(row)}`}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? openedId : undefined}
@@ -153,7 +154,7 @@ function contentOf<Row>({ render, dataIndex }: TableColumn<Row>, row: Row, index
 function cellProps<Row>({ align, className = '', ellipsis }: TableColumn<Row>): HTMLAttributes<HTMLElement> {
   const style: CSSProperties | undefined = align && align !== 'left' ? { textAlign: align } : undefined
   return {
-    className: `table-cell ${ellipsis ? 'table-ellipsis' : ''} ${className}`,
+    className: `table-cell ${ellipsis ? 'one-line' : ''} ${className}`,
     ...(style ? { style } : {}),
   }
 }

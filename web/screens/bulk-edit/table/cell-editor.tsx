@@ -34,7 +34,7 @@ export function CellEditor(props: {
     <div
       ref={area}
       role="presentation"
-      className="cell-editor layer-2"
+      className="cell-editor absolute min-height-32 surface shadow layer-2"
       style={props.style}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return

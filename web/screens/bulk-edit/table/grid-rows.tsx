@@ -24,12 +24,12 @@ export function GridRows(props: GridRowsProps) {
       <div
         role="row"
         aria-rowindex={1}
-        className="edit-head flex sticky sunken"
+        className="edit-head flex sticky at-top sunken"
         style={{ height: headHeight }}
       >
         <div
           role="columnheader"
-          className="edit-fixed sticky layer-2 rigid sunken flex items-center strong text-table"
+          className="edit-fixed sticky at-left layer-2 rigid sunken flex items-center strong text-table"
           style={{ width: numberWidth + nameWidth }}
         >
           <span className="pad-0-8">Họ và tên</span>
@@ -42,13 +42,13 @@ export function GridRows(props: GridRowsProps) {
               key={`${record?.name ?? ''} ${name}`}
               role="columnheader"
               aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : 'none'}
-              className="edit-column flex items-center between"
+              className="edit-column rigid flex items-center between"
               style={{ width: widthOf(at) }}
             >
               <button
                 type="button"
                 tabIndex={-1}
-                className="edit-title grow text-left strong text-table tight"
+                className="edit-title clip grow text-left strong text-table tight"
                 title={lock === undefined ? `Chọn cả cột ${field.label}` : `${field.label}: ${lock}`}
                 onClick={() => props.onColumn(at)}
               >
@@ -92,12 +92,12 @@ function Row(props: GridRowsProps & { shown: number; stored: number; widthOf: (c
     <div
       role="row"
       aria-rowindex={shown + 2}
-      className="edit-row flex"
+      className="edit-row absolute at-left flex"
       style={{ top: headHeight + shown * rowHeight, height: rowHeight }}
     >
       <div
         role="rowheader"
-        className="edit-fixed sticky layer-2 rigid surface flex items-center text-table"
+        className="edit-fixed sticky at-left layer-2 rigid surface flex items-center text-table"
         style={{ width: numberWidth + nameWidth }}
         title={row.khoa ?? row.donVi?.name}
       >
@@ -114,7 +114,8 @@ function Row(props: GridRowsProps & { shown: number; stored: number; widthOf: (c
         const isChanged = edit !== undefined && changes(opened, key, edit)
         const tone =
           edit?.problem !== undefined
-            ? 'edit-wrong'
+            ? // A line below too, so that it isn't told by colour alone.
+              'soft-danger text-danger wavy'
             : edit?.notes
               ? 'warm'
               : isChanged

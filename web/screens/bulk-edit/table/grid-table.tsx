@@ -259,7 +259,7 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
         </div>
         <textarea
           {...typing.properties}
-          className={`cell-typing ${typing.typing === undefined ? 'cell-resting' : 'layer-2'}`}
+          className={`cell-typing absolute height-32 surface no-outline ${typing.typing === undefined ? 'cell-resting no-pointer' : 'layer-2'}`}
           style={boxStyle(selection.anchor)}
           rows={1}
           aria-label={`${label}: ${text(selection.anchor) || 'trống'}${state && `. ${state}`}`}

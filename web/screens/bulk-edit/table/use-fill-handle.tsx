@@ -43,9 +43,9 @@ export function useFillHandle({ rectangle, size, inputOf, apply, select, styleOf
     },
     element: (
       <>
-        {whole && <div className="edit-filling" style={styleOf(whole)} aria-hidden />}
+        {whole && <div className="edit-filling absolute no-pointer" style={styleOf(whole)} aria-hidden />}
         <div
-          className="edit-handle height-10 fill-primary"
+          className="edit-handle absolute height-10 fill-primary"
           style={{
             top: Number(corner.top) + Number(corner.height),
             left: Number(corner.left) + Number(corner.width),

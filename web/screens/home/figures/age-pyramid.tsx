@@ -18,17 +18,17 @@ export function AgePyramid({ bars, onOpen }: { bars: DrawnSeries['cot']; onOpen:
   })
   return (
     <>
-      <table className="figure-table figure-pyramid full text-table">
+      <table className="figure-table full text-table">
         <caption className="unseen">Độ tuổi và giới tính</caption>
         <thead>
           <tr>
-            <th scope="col" className="figure-men text-right">
+            <th scope="col" className="figure-men text-right text-primary">
               {male.name}
             </th>
             <th scope="col" className="regular muted text-center">
               Tuổi
             </th>
-            <th scope="col" className="figure-women text-left">
+            <th scope="col" className="figure-women text-left text-warning">
               {female.name}
             </th>
           </tr>
@@ -39,7 +39,7 @@ export function AgePyramid({ bars, onOpen }: { bars: DrawnSeries['cot']; onOpen:
               <td className="figure-half">
                 <div className="row to-end gap-6">
                   {number(age, male)}
-                  <span className="figure-track figure-track-men">
+                  <span className="figure-track flex to-end height-12 round-3 sunken">
                     <span style={width(age, male)} />
                   </span>
                 </div>
@@ -49,7 +49,7 @@ export function AgePyramid({ bars, onOpen }: { bars: DrawnSeries['cot']; onOpen:
               </th>
               <td className="figure-half">
                 <div className="row gap-6">
-                  <span className="figure-track figure-track-women">
+                  <span className="figure-track figure-track-women flex height-12 round-3 sunken">
                     <span style={width(age, female)} />
                   </span>
                   {number(age, female)}

@@ -73,13 +73,19 @@ function Line({ months }: { months: readonly Month[] }) {
   const height = (so: number) => (most === least ? 20 : 36 - ((so - least) / (most - least)) * 32)
   const points = counts.map((so, at) => ({ x: at + 0.5, y: height(so) }))
   return (
-    <div className="figure-line">
-      <svg viewBox={`0 0 ${months.length} 40`} preserveAspectRatio="none" aria-hidden="true">
+    <div className="figure-line relative">
+      <svg
+        className="full full-height"
+        viewBox={`0 0 ${months.length} 40`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       </svg>
       {points.map(({ x, y }, at) => (
         <span
           key={months[at]?.ma}
+          className="absolute circle fill-primary"
           style={{ insetInlineStart: `${(x / months.length) * 100}%`, insetBlockStart: `${(y / 40) * 100}%` }}
         />
       ))}

@@ -100,7 +100,7 @@ export function UnitFigures() {
 
 function Card({ name, isWide, children }: { name: string; isWide: boolean; children: ReactNode }) {
   return (
-    <article className={`figure card pad-12-16 ${isWide ? 'figure-wide' : ''}`}>
+    <article className={`card pad-12-16 below-16 unbroken ${isWide ? 'figure-wide' : ''}`}>
       <h3 className="size-14 below-8">{name}</h3>
       {children}
     </article>

@@ -61,14 +61,17 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
         <span className="avatar-veil cover circle fade size-22 middle" aria-hidden="true">
           {busy && <LoadingOutlined />}
         </span>
-        <span className="avatar-mark bordered circle surface middle muted size-13" aria-hidden="true">
+        <span
+          className="avatar-mark absolute bordered circle surface middle muted size-13"
+          aria-hidden="true"
+        >
           <CameraOutlined />
         </span>
       </button>
       {officer.avatar && (
         <button
           type="button"
-          className="avatar-delete bordered circle surface middle muted size-13"
+          className="avatar-delete absolute bordered circle surface middle muted size-13"
           disabled={busy}
           aria-label="Xóa ảnh đại diện"
           title="Xóa ảnh đại diện"

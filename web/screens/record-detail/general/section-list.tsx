@@ -34,14 +34,14 @@ export function SectionList(props: {
   return (
     <nav
       ref={row}
-      className="section-list scroll-x pad-below-8 flex gap-4 below-12"
+      className="section-list no-print scroll-x pad-below-8 flex gap-4 below-12"
       aria-label="Các phần của biểu mẫu"
     >
       {sections.map((section) => (
         <button
           key={section.id}
           type="button"
-          className="section-link bordered pill surface pad-3-12 rigid muted text-table nowrap"
+          className="section-link bordered pill surface pad-3-12 rigid muted hover-primary chosen-soft chosen-primary chosen-strong text-table nowrap"
           aria-current={section.id === active ? 'location' : undefined}
           onClick={() => jump(section.id)}
         >

@@ -40,7 +40,7 @@ export function MomentBar(props: {
     <section
       ref={bar}
       tabIndex={-1}
-      className="moment-bar all-columns stack gap-8 pad-10-12"
+      className="edged-warning rounded warm no-outline all-columns stack gap-8 pad-10-12"
       aria-label="Xem tại thời điểm"
     >
       <form

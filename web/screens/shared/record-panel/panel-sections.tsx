@@ -18,13 +18,14 @@ export function PanelSections() {
   return (
     <>
       <nav
-        className="record-panel-list sticky layer-2 scroll-x pad-0-12 flex gap-4 rule-below"
+        className="record-panel-list sticky layer-2 raised scroll-x pad-0-12 flex gap-4 rule-below"
         aria-label="Các phần của hồ sơ"
       >
         {recordGroups.map(({ id, title, names }) => (
           <button
             key={id}
             type="button"
+            className="link-tab pad-10-8-8 rigid muted hover-primary"
             aria-current={id === read ? 'location' : undefined}
             onClick={() => jump(id)}
           >

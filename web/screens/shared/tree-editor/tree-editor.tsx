@@ -128,7 +128,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
           </>
         }
       />
-      <div className="tree-and-form grid items-start gap-16">
+      <div className="tree-and-form grid columns-1 items-start gap-16">
         <section className="fit card pad-16" aria-label={words.tree}>
           <h2 className="below-12 size-15 break">{words.tree}</h2>
           <SearchableTree
