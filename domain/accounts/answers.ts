@@ -1,16 +1,6 @@
 /** What the calls about accounts return. */
 import { z } from 'zod'
-import {
-  createAccount,
-  createAccountsOfPeople,
-  deleteAccount,
-  getAccount,
-  getAccountOfPerson,
-  listAccountNames,
-  resetPassword,
-  unlockAccounts,
-  updateAccount,
-} from '#domain/accounts/calls.ts'
+import * as calls from '#domain/accounts/calls.ts'
 import { accountList } from '#domain/accounts/account-list.ts'
 import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import { count, id, named, nothing, page, returns } from '#domain/api/call-schema.ts'
@@ -31,13 +21,13 @@ export const accountAnswers = [
     accountId: id.nullable(),
     userName: z.string().nullable(),
   }),
-  returns(listAccountNames, z.array(accountName)),
-  returns(getAccount, accountRow),
-  returns(getAccountOfPerson, accountRow),
-  returns(createAccount, named('NewAccount', accountRow.extend(oneTimePassword.shape))),
-  returns(updateAccount, accountRow),
-  returns(deleteAccount, nothing),
-  returns(resetPassword, oneTimePassword),
-  returns(unlockAccounts, z.object({ count })),
-  returns(createAccountsOfPeople, bulkAccounts, z.array(person)),
+  returns(calls.listAccountNames, z.array(accountName)),
+  returns(calls.getAccount, accountRow),
+  returns(calls.getAccountOfPerson, accountRow),
+  returns(calls.createAccount, named('NewAccount', accountRow.extend(oneTimePassword.shape))),
+  returns(calls.updateAccount, accountRow),
+  returns(calls.deleteAccount, nothing),
+  returns(calls.resetPassword, oneTimePassword),
+  returns(calls.unlockAccounts, z.object({ count })),
+  returns(calls.createAccountsOfPeople, bulkAccounts, z.array(person)),
 ]

@@ -12,9 +12,6 @@ export type AuditChange = z.output<typeof auditChange>
 /** One entry of the log. */
 export type AuditRow = z.output<typeof auditRow>
 
-/** One of several views combined into a row. */
-export type AuditView = z.output<typeof auditView>
-
 /** Views of one record by one account, each at most `viewGap` after the one before. */
 export type AuditViews = z.output<typeof auditViews>
 

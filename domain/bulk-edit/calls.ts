@@ -21,7 +21,6 @@ export type OpenedGrid = z.output<typeof openedGrid>
 export type GridRow = OpenedGrid['rows'][number]
 export type CheckedGrid = z.output<typeof checkedGrid>
 export type CheckedPerson = CheckedGrid['nguoi'][number]
-export type CheckedCell = CheckedPerson['o'][number]
 export type ChangedMeanwhile = z.output<typeof changedMeanwhile>
 export type SavedGrid = z.output<typeof savedGrid>
 export type RecentEdit = z.output<typeof recentEdit>

@@ -28,7 +28,6 @@ export const gridSentences = {
   noPermission: 'Bạn không có quyền sửa trường này.',
   derived: 'Giá trị được tính từ dữ liệu khác.',
   readOnly: 'Vai trò của bạn chỉ được xem trường này.',
-  noOpenRow: 'Không có dòng đang hiệu lực.',
   status: (name: string) => `Hồ sơ ở trạng thái ${name} nên không thể sửa.`,
   // Why a cell can't be saved.
   notApplicable: 'Trường này không dùng cho người này, giá trị sẽ không được lưu.',

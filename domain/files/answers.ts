@@ -2,18 +2,7 @@
 import { z } from 'zod'
 import { id, nothing, returns, returnsBytes, type CallSchema } from '#domain/api/call-schema.ts'
 import { fileRef } from '#domain/fields/value-schemas.ts'
-import {
-  deleteFile,
-  deleteOfficerFile,
-  downloadFile,
-  downloadOfficerFile,
-  getAvatars,
-  listOfficerFiles,
-  uploadCodes,
-  uploadFile,
-  uploadOfficerFile,
-  viewFile,
-} from '#domain/files/calls.ts'
+import * as calls from '#domain/files/calls.ts'
 import { officerFile, smallPicture } from '#domain/files/schemas.ts'
 
 const file = z.file()
@@ -23,16 +12,16 @@ const keptTypes = ['application/pdf', 'image/jpeg', 'image/png']
 /** `sections`: the codes of the sections that a file can belong to. */
 export const fileAnswers = (sections: readonly string[]): CallSchema[] => [
   returns(
-    uploadFile,
+    calls.uploadFile,
     fileRef,
-    z.object({ files: file, code: z.enum([...Object.values(uploadCodes), ...sections]) }),
+    z.object({ files: file, code: z.enum([...Object.values(calls.uploadCodes), ...sections]) }),
   ),
-  returns(uploadOfficerFile, fileRef, z.object({ file, idCanBo: id, index: z.enum(sections) })),
-  returns(listOfficerFiles, z.array(officerFile)),
-  returns(deleteOfficerFile, nothing),
-  returns(deleteFile, nothing),
-  returnsBytes(viewFile, ...keptTypes),
-  returnsBytes(downloadFile, ...keptTypes),
-  returnsBytes(downloadOfficerFile, ...keptTypes),
-  returns(getAvatars, z.array(smallPicture)),
+  returns(calls.uploadOfficerFile, fileRef, z.object({ file, idCanBo: id, index: z.enum(sections) })),
+  returns(calls.listOfficerFiles, z.array(officerFile)),
+  returns(calls.deleteOfficerFile, nothing),
+  returns(calls.deleteFile, nothing),
+  returnsBytes(calls.viewFile, ...keptTypes),
+  returnsBytes(calls.downloadFile, ...keptTypes),
+  returnsBytes(calls.downloadOfficerFile, ...keptTypes),
+  returns(calls.getAvatars, z.array(smallPicture)),
 ]

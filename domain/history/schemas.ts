@@ -80,20 +80,25 @@ export const recordDifference = named(
 /** On what a fact rests. */
 const canCu = z.enum(groundNames)
 
+/** What a list of a former day shows of a person. */
+const personThen = {
+  hoVaTen: z.string().nullable(),
+  ngaySinh: day.nullable(),
+  ngaySinhShow: z.string().nullable(),
+  donVi: unitRef.nullable(),
+  chucVu: z.string().nullable(),
+  trangThaiHoSo: ref.nullable(),
+  ngach: z.string().nullable(),
+  bac: z.string().nullable(),
+  heSoLuong: z.number().nullable(),
+}
+
 export const peopleAtMoment = named(
   'PeopleAtMoment',
   page(
     z.object({
       id,
-      hoVaTen: z.string().nullable(),
-      ngaySinh: day.nullable(),
-      ngaySinhShow: z.string().nullable(),
-      donVi: unitRef.nullable(),
-      chucVu: z.string().nullable(),
-      trangThaiHoSo: ref.nullable(),
-      ngach: z.string().nullable(),
-      bac: z.string().nullable(),
-      heSoLuong: z.number().nullable(),
+      ...personThen,
     }),
   ).extend({
     luc: z.string(),
@@ -108,15 +113,7 @@ export const peopleOnDay = named(
     z.object({
       /** Null for a person who has moved out of the caller's units since; then only name and unit are known. */
       id: id.nullable(),
-      hoVaTen: z.string().nullable(),
-      ngaySinh: day.nullable(),
-      ngaySinhShow: z.string().nullable(),
-      donVi: unitRef.nullable(),
-      chucVu: z.string().nullable(),
-      trangThaiHoSo: ref.nullable(),
-      ngach: z.string().nullable(),
-      bac: z.string().nullable(),
-      heSoLuong: z.number().nullable(),
+      ...personThen,
       canCu: z.object({ donVi: canCu, chucVu: canCu, trangThaiHoSo: canCu, ngach: canCu }),
       /** The unit had ended by that day, or wasn't made yet: a record to be corrected. */
       saiDonVi: z.boolean(),

@@ -60,7 +60,6 @@ export const importScreenSentences = {
   howToMendHere:
     'Ô được kiểm tra lại ngay khi rời ô; tệp của bạn giữ nguyên. Có thể dán một khối ô chép từ Excel.',
   isRight: 'Đã đúng',
-  otherProblems: 'Lỗi của cả dòng',
   notPasted: (cells: number) => `${showNumber(cells)} ô ngoài bảng chưa được dán.`,
   nextWrong: 'Xem các dòng sai còn lại',
   leaveHidden: 'Không đọc các dòng ẩn',

@@ -1,16 +1,7 @@
 /** Results of the calls that every list may have: workbooks, their links, saved views. */
 import { z } from 'zod'
 import { nothing, returns, returnsBytes, type CallSchema } from '#domain/api/call-schema.ts'
-import {
-  arrangeViews,
-  deleteView,
-  getViews,
-  keepDensity,
-  keepPageSize,
-  renameView,
-  saveView,
-  shareView,
-} from '#domain/lists/view-calls.ts'
+import * as viewCalls from '#domain/lists/view-calls.ts'
 import { listView } from '#domain/lists/schemas.ts'
 import type { ExportCalls } from '#domain/lists/export-calls.ts'
 import { workbookMediaType } from '#domain/workbook/media-type.ts'
@@ -19,14 +10,14 @@ import { workbookFile, downloadLink } from '#domain/lists/schemas.ts'
 const views = z.array(listView)
 
 export const listViewAnswers = [
-  returns(getViews, views),
-  returns(saveView, views),
-  returns(deleteView, views),
-  returns(renameView, views),
-  returns(arrangeViews, views),
-  returns(shareView, views),
-  returns(keepDensity, nothing),
-  returns(keepPageSize, nothing),
+  returns(viewCalls.getViews, views),
+  returns(viewCalls.saveView, views),
+  returns(viewCalls.deleteView, views),
+  returns(viewCalls.renameView, views),
+  returns(viewCalls.arrangeViews, views),
+  returns(viewCalls.shareView, views),
+  returns(viewCalls.keepDensity, nothing),
+  returns(viewCalls.keepPageSize, nothing),
 ]
 
 /** The calls that export a list. */

@@ -187,6 +187,3 @@ export const blockTransfers = movementList(blockTransfer, {
 
 /** In the order of the tabs. */
 export const movementLists = [incomingTransfers, outgoingTransfers, endsOfService, blockTransfers] as const
-
-/** The input of their calls, as the server parses it. */
-export type MovementListInputRead = z.output<(typeof incomingTransfers)['call']['input']>

@@ -1,19 +1,14 @@
 /** What the calls about the own data return. */
 import { z } from 'zod'
 import { nothing, page, returns, returnsBytes } from '#domain/api/call-schema.ts'
-import {
-  answerCorrection,
-  exportOwnData,
-  listOwnCorrections,
-  requestCorrection,
-} from '#domain/personal-data/calls.ts'
+import * as calls from '#domain/personal-data/calls.ts'
 import { correctionList } from '#domain/personal-data/correction-list.ts'
 import { correctionRequest, correctionRow } from '#domain/personal-data/schemas.ts'
 
 export const personalDataAnswers = [
-  returnsBytes(exportOwnData, 'application/zip'),
-  returns(requestCorrection, correctionRequest),
-  returns(listOwnCorrections, z.array(correctionRequest)),
+  returnsBytes(calls.exportOwnData, 'application/zip'),
+  returns(calls.requestCorrection, correctionRequest),
+  returns(calls.listOwnCorrections, z.array(correctionRequest)),
   returns(correctionList.call, page(correctionRow)),
-  returns(answerCorrection, nothing),
+  returns(calls.answerCorrection, nothing),
 ]

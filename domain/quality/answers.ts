@@ -2,26 +2,19 @@
 import { z } from 'zod'
 import { count, nothing, returns } from '#domain/api/call-schema.ts'
 import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
-import {
-  acceptProblem,
-  getScore,
-  getWork,
-  judgeValues,
-  listRules,
-  unacceptProblem,
-} from '#domain/quality/calls.ts'
+import * as calls from '#domain/quality/calls.ts'
 import { listProblems } from '#domain/quality/record-calls.ts'
 import { qualityList } from '#domain/quality/quality-list.ts'
 import { qualityRule, qualityProblem, weekWork, scoreOfMonth } from '#domain/quality/schemas.ts'
 
 export const qualityAnswers = [
-  returns(listRules, z.array(qualityRule)),
+  returns(calls.listRules, z.array(qualityRule)),
   returns(listProblems, z.array(qualityProblem)),
-  returns(judgeValues, z.array(qualityProblem)),
-  returns(acceptProblem, nothing),
-  returns(unacceptProblem, nothing),
-  returns(getWork, z.array(weekWork)),
-  returns(getScore, z.array(scoreOfMonth)),
+  returns(calls.judgeValues, z.array(qualityProblem)),
+  returns(calls.acceptProblem, nothing),
+  returns(calls.unacceptProblem, nothing),
+  returns(calls.getWork, z.array(weekWork)),
+  returns(calls.getScore, z.array(scoreOfMonth)),
   returnsPeople(qualityList, 'QualityOfficer', {
     soSai: count,
     soNgo: count,

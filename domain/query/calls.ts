@@ -6,7 +6,6 @@ import type { parsedSentence, queryFigure } from '#domain/query/schemas.ts'
 
 export type ParsedSentence = z.output<typeof parsedSentence>
 export type UnderstoodPart = ParsedSentence['dieuKien'][number]
-export type UnknownPart = ParsedSentence['khongHieu'][number]
 export type QueryFigure = z.output<typeof queryFigure>
 
 /** Longest question. */

@@ -30,5 +30,3 @@ export const queryList = definePeopleList({
   optional: staffColumns,
   workbook: { title: 'DANH SÁCH NGƯỜI THEO CÂU HỎI', fileName: 'Danh_sach_theo_cau_hoi' },
 })
-
-export type QueriedPerson = RowOf<typeof queryList>

@@ -1,11 +1,7 @@
 /** What the calls about reorganisations take and return. */
 import { z } from 'zod'
 import { count, id, page, returns } from '#domain/api/call-schema.ts'
-import {
-  createReorganisation,
-  previewReorganisation,
-  undoReorganisation,
-} from '#domain/reorganisation/calls.ts'
+import * as calls from '#domain/reorganisation/calls.ts'
 import { bodyMembers } from '#domain/forms/body-schemas.ts'
 import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
 import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
@@ -21,7 +17,7 @@ const done = z.object({ id, soNguoi: count })
 
 export const reorganisationAnswers = [
   returns(reorganisationList.call, page(reorganisationRow)),
-  returns(previewReorganisation, reorganisationPreview, plan),
-  returns(createReorganisation, done, plan),
-  returns(undoReorganisation, done),
+  returns(calls.previewReorganisation, reorganisationPreview, plan),
+  returns(calls.createReorganisation, done, plan),
+  returns(calls.undoReorganisation, done),
 ]

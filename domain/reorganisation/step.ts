@@ -75,8 +75,6 @@ const step = z.discriminatedUnion('loai', [
 ])
 export type Step = z.output<typeof step>
 export type StepKind = Step['loai']
-/** A step as callers send it. */
-export type StepInput = z.input<typeof step>
 
 export const steps = z
   .array(step)

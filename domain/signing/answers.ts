@@ -2,30 +2,12 @@
 import { z } from 'zod'
 import { count, day, instant, nothing, returns } from '#domain/api/call-schema.ts'
 import { nationalProblem } from '#domain/national/schemas.ts'
-import {
-  confirmSignature,
-  confirmSignatures,
-  exportSignature,
-  getApproval,
-  getChanges,
-  offerForSigning,
-  signingData,
-  signingListData,
-  storeSignature,
-  verifySignature,
-  withdrawOffer,
-} from '#domain/signing/calls.ts'
+import * as calls from '#domain/signing/calls.ts'
 import { getHistory, listSyncErrors } from '#domain/signing/record-calls.ts'
 import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import { workbookFile } from '#domain/lists/schemas.ts'
-import {
-  issuedContent,
-  recordChanges,
-  signatureEntry,
-  signatureCheck,
-  approvalRecord,
-} from '#domain/signing/schemas.ts'
+import * as schemas from '#domain/signing/schemas.ts'
 
 export const signingAnswers = [
   returnsPeople(signingList, 'SigningOfficer', {
@@ -36,17 +18,17 @@ export const signingAnswers = [
     hanGui: day.nullable(),
     deNghiKy: z.boolean(),
   }),
-  returns(signingData, issuedContent),
-  returns(signingListData, z.array(issuedContent)),
-  returns(confirmSignatures, z.object({ count })),
-  returns(confirmSignature, z.object({ count })),
-  returns(offerForSigning, approvalRecord),
-  returns(storeSignature, approvalRecord),
-  returns(withdrawOffer, nothing),
-  returns(getApproval, approvalRecord),
-  returns(getChanges, z.array(recordChanges)),
-  returns(getHistory, z.array(signatureEntry)),
-  returns(verifySignature, signatureCheck),
-  returns(exportSignature, workbookFile),
+  returns(calls.signingData, schemas.issuedContent),
+  returns(calls.signingListData, z.array(schemas.issuedContent)),
+  returns(calls.confirmSignatures, z.object({ count })),
+  returns(calls.confirmSignature, z.object({ count })),
+  returns(calls.offerForSigning, schemas.approvalRecord),
+  returns(calls.storeSignature, schemas.approvalRecord),
+  returns(calls.withdrawOffer, nothing),
+  returns(calls.getApproval, schemas.approvalRecord),
+  returns(calls.getChanges, z.array(schemas.recordChanges)),
+  returns(getHistory, z.array(schemas.signatureEntry)),
+  returns(calls.verifySignature, schemas.signatureCheck),
+  returns(calls.exportSignature, workbookFile),
   returns(listSyncErrors, z.array(nationalProblem)),
 ]

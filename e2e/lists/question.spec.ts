@@ -1,17 +1,23 @@
 /** 'Hỏi bằng câu' as an officer asks: in Tìm nhanh, opened as a list, searched in, and exported. */
 import { readFile } from 'node:fs/promises'
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
+import type { Api } from '../api.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
+
+/** The units of a person at a commune. */
+async function unitsOfCommune(api: Api) {
+  const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; name: string }[]
+  const unit = { id: units.find(({ name }) => name.startsWith('UBND xã'))?.id }
+  return { donVi: unit, donViQuanLy: unit, donViSuDung: unit }
+}
 
 test('a question of Tìm nhanh becomes a list, is searched in, and is exported', async ({
   page,
   api,
   signIn,
 }) => {
-  const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; name: string }[]
-  const unit = { id: units.find(({ name }) => name.startsWith('UBND xã'))?.id }
-  const atCommune = { donVi: unit, donViQuanLy: unit, donViSuDung: unit }
+  const atCommune = await unitsOfCommune(api)
   for (const [name, ngaySinh, more] of [
     ['Một', '1969-12-31', atCommune],
     ['Hai', '1970-01-01', atCommune],
@@ -57,14 +63,10 @@ test('a question that wasn’t understood whole is of everybody too, put right i
   api,
   signIn,
 }) => {
-  const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; name: string }[]
-  const unit = { id: units.find(({ name }) => name.startsWith('UBND xã'))?.id }
   await recordOf(api, 'lan', {
     hoVaTen: 'Dở Thị Câu',
     ngaySinh: '1961-02-03',
-    donVi: unit,
-    donViQuanLy: unit,
-    donViSuDung: unit,
+    ...(await unitsOfCommune(api)),
   })
   // Whose list opens with a department.
   await signIn('quang')

@@ -1,19 +1,8 @@
 import { officeTimeZone } from '#domain/configuration.ts'
+import { officeMoments } from '#domain/fields/office-moments.ts'
 
-const parts = {
-  timeZone: officeTimeZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-} as const
-const moment = new Intl.DateTimeFormat('en-GB', parts)
-
-/** An instant in the office's time zone: 'dd/MM/yyyy HH:mm:ss', whatever zone this machine is in. */
-export const officeMoment = (iso: string): string => moment.format(new Date(iso)).replace(',', '')
+/** An instant in the office's time zone: 'dd/MM/yyyy HH:mm:ss'. */
+export const officeMoment = officeMoments(officeTimeZone)
 
 /** The last millisecond of a minute of the office's clock as an instant: all that was known by then. */
 export function endOfOfficeMinute(day: string, time: string): string {

@@ -1,5 +1,42 @@
 import type { FieldWords } from './field-word.ts'
 
+/** The same words for an address before and after the merger. */
+const hometown = {
+  words: ['quê', 'quê ở', 'quê quán', 'quê quán ở', 'người quê', 'quê tại', 'nguyên quán', 'gốc'],
+}
+const birthplace = {
+  words: ['sinh ở', 'sinh tại', 'nơi sinh', 'nơi sinh ở', 'sinh ra ở'],
+}
+const residence = {
+  words: [
+    'hộ khẩu',
+    'hộ khẩu ở',
+    'thường trú',
+    'thường trú ở',
+    'thường trú tại',
+    'hộ khẩu thường trú',
+    'hộ khẩu thường trú ở',
+    'hộ khẩu tại',
+  ],
+}
+const dwelling = {
+  words: [
+    'nhà ở',
+    'đang sống ở',
+    'cư trú ở',
+    'cư trú tại',
+    'nơi ở',
+    'nơi ở hiện nay',
+    'đang ở',
+    'hiện đang ở',
+    'hiện ở tại',
+    'sống ở',
+    'sống tại',
+    'chỗ ở',
+    'hiện ở',
+  ],
+}
+
 /** The words of who somebody is: birth, origin, learning, army, policy, health, papers, places. */
 export const lifeWords: Readonly<Record<string, FieldWords>> = {
   tuoi: { words: ['độ tuổi', 'tuổi đời'], units: ['tuoi'] },
@@ -146,72 +183,14 @@ export const lifeWords: Readonly<Record<string, FieldWords>> = {
   },
   laAnNinh: { words: ['bồi dưỡng an ninh', 'kiến thức an ninh'] },
   donVi: { notByLabel: true },
-  queQuanNew: {
-    words: ['quê', 'quê ở', 'quê quán', 'quê quán ở', 'người quê', 'quê tại', 'nguyên quán', 'gốc'],
-  },
-  queQuan: {
-    words: ['quê', 'quê ở', 'quê quán', 'quê quán ở', 'người quê', 'quê tại', 'nguyên quán', 'gốc'],
-  },
-  noiSinhNew: { words: ['sinh ở', 'sinh tại', 'nơi sinh', 'nơi sinh ở', 'sinh ra ở'] },
-  noiSinh: { words: ['sinh ở', 'sinh tại', 'nơi sinh', 'nơi sinh ở', 'sinh ra ở'] },
-  hoKhauThuongTruNew: {
-    words: [
-      'hộ khẩu',
-      'hộ khẩu ở',
-      'thường trú',
-      'thường trú ở',
-      'thường trú tại',
-      'hộ khẩu thường trú',
-      'hộ khẩu thường trú ở',
-      'hộ khẩu tại',
-    ],
-  },
-  hoKhauThuongTru: {
-    words: [
-      'hộ khẩu',
-      'hộ khẩu ở',
-      'thường trú',
-      'thường trú ở',
-      'thường trú tại',
-      'hộ khẩu thường trú',
-      'hộ khẩu thường trú ở',
-      'hộ khẩu tại',
-    ],
-  },
-  noiONew: {
-    words: [
-      'nhà ở',
-      'đang sống ở',
-      'cư trú ở',
-      'cư trú tại',
-      'nơi ở',
-      'nơi ở hiện nay',
-      'đang ở',
-      'hiện đang ở',
-      'hiện ở tại',
-      'sống ở',
-      'sống tại',
-      'chỗ ở',
-      'hiện ở',
-    ],
-  },
-  noiO: {
-    words: [
-      'nhà ở',
-      'đang sống ở',
-      'cư trú ở',
-      'cư trú tại',
-      'nơi ở',
-      'nơi ở hiện nay',
-      'đang ở',
-      'hiện đang ở',
-      'hiện ở tại',
-      'sống ở',
-      'sống tại',
-      'chỗ ở',
-      'hiện ở',
-    ],
-  },
+  queQuanNew: hometown,
+  queQuan: hometown,
+  noiSinhNew: birthplace,
+  noiSinh: birthplace,
+  hoKhauThuongTruNew: residence,
+  hoKhauThuongTru: residence,
+  noiONew: dwelling,
+  noiO: dwelling,
   'denHan:nang-luong': {
     words: [
       'hạn nâng lương',

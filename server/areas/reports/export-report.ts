@@ -18,7 +18,7 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { authenticate, type Route } from '#server/request/http/routes.ts'
 import { agencyLines } from '#server/people/lists/agency-lines.ts'
-import { officeMoments } from '#server/people/lists/office-moments.ts'
+import { officeMoments } from '#domain/fields/office-moments.ts'
 import { workbookRoutes, type WorkbookResult } from '#server/people/lists/workbook-routes.ts'
 import {
   resolveReport,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
-import { formerProvinceItems } from '#server/platform/table-cache/units.ts'
+import { entryOf, formerProvinceItems } from '#server/platform/table-cache/units.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
 export interface StoredUnit {
@@ -69,20 +69,13 @@ export async function storedEntry(tx: Tx, unit: StoredUnit): Promise<UnitEntry> 
     select (select name from unit where id = ${unit.parent_id}) as name,
       (select count(*) from unit where parent_id = ${unit.id} and active) as children`.execute(tx)
   const { name, children } = rows[0] ?? { name: null, children: 0 }
-  const parentId = unit.parent_id === null ? null : String(unit.parent_id)
+  const { parent_id: parentId, old_id: oldId } = unit
   return {
-    id: String(unit.id),
-    name: unit.name,
-    label: unit.name,
-    maCoQuan: unit.maCoQuan,
-    isSyncQG: unit.isSyncQG,
-    capDV: unit.capDV,
-    parentId,
-    oldId: unit.old_id,
-    bienChe: unit.bienChe,
-    donViCha: parentId === null ? null : { id: parentId, name: name ?? '' },
+    ...entryOf(
+      { ...unit, parentId, oldId },
+      parentId === null ? undefined : { id: parentId, name: name ?? '' },
+    ),
     tinhTruocSapNhap: (await formerProvinceItems(tx)).get(unit.tinhTruocSapNhapId ?? '') ?? null,
     childCount: Number(children),
-    version: unit.version,
   }
 }

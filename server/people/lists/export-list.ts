@@ -19,7 +19,7 @@ import { authenticate, type Route } from '#server/request/http/routes.ts'
 import { filterWords, signedLines } from '#server/people/lists/filter-words.ts'
 import { workbookRoutes, type WorkbookResult } from '#server/people/lists/workbook-routes.ts'
 import { agencyLines } from '#server/people/lists/agency-lines.ts'
-import { officeMoments } from '#server/people/lists/office-moments.ts'
+import { officeMoments } from '#domain/fields/office-moments.ts'
 import { readingRole, loadRoles } from '#server/request/session/account.ts'
 
 /** Rows written before yielding to other requests. */

@@ -136,23 +136,34 @@ export async function formerProvinceItems(db: DbOrTx): Promise<ReadonlyMap<strin
   return new Map(rows.map(({ place, id, code, name }) => [place, { id: String(id), code, name }]))
 }
 
+/** What a unit in responses has of its own row and of its parent. */
+export const entryOf = (
+  unit: Pick<
+    Unit,
+    'id' | 'name' | 'maCoQuan' | 'isSyncQG' | 'capDV' | 'parentId' | 'oldId' | 'bienChe' | 'version'
+  >,
+  parent: { id: number; name: string } | undefined,
+) => ({
+  id: String(unit.id),
+  name: unit.name,
+  label: unit.name,
+  maCoQuan: unit.maCoQuan,
+  isSyncQG: unit.isSyncQG,
+  capDV: unit.capDV,
+  parentId: unit.parentId === null ? null : String(unit.parentId),
+  oldId: unit.oldId,
+  bienChe: unit.bienChe,
+  donViCha: parent === undefined ? null : { id: String(parent.id), name: parent.name },
+  version: unit.version,
+})
+
 /** The unit in responses. */
 export function unitEntry(unit: Unit, tree: Units): UnitEntry {
   const parent = unit.parentId === null ? undefined : tree.find(unit.parentId)
   return {
-    id: String(unit.id),
-    name: unit.name,
-    label: unit.name,
-    maCoQuan: unit.maCoQuan,
-    isSyncQG: unit.isSyncQG,
-    capDV: unit.capDV,
-    parentId: unit.parentId === null ? null : String(unit.parentId),
-    oldId: unit.oldId,
-    bienChe: unit.bienChe,
-    donViCha: parent === undefined ? null : { id: String(parent.id), name: parent.name },
+    ...entryOf(unit, parent),
     tinhTruocSapNhap: unit.tinhTruocSapNhap,
     childCount: tree.children(unit.id).length,
-    version: unit.version,
     ...(unit.tenCu.length > 0 && { tenCu: unit.tenCu }),
   }
 }

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react'
-import './text-field.css'
+import { ariaOfProblem, LabelledBox } from './labelled-box.tsx'
 
 /** A labelled text input in plain React, with its problem under it. `after` is rendered inside the box at the right. */
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
@@ -15,26 +15,15 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 export function TextField({ label, value, onChange, problem, after, ...input }: TextFieldProps) {
   const id = useId()
   return (
-    <div className="text-field">
-      <label className="block below-4 muted" htmlFor={id}>
-        {label}
-      </label>
-      <div className={`text-field-box row rounded surface ${problem ? 'text-field-wrong' : ''}`}>
-        <input
-          {...input}
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-        />
-        {after}
-      </div>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-field-problem above-4 text-danger text-table">
-          {problem}
-        </p>
-      )}
-    </div>
+    <LabelledBox id={id} label={label} problem={problem}>
+      <input
+        {...input}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...ariaOfProblem(id, problem)}
+      />
+      {after}
+    </LabelledBox>
   )
 }

@@ -5,7 +5,7 @@
 import { importColumns } from '#domain/imports/import-columns.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 import type { ReadColumn } from '#server/areas/imports/reading/sheet/read-column.ts'
-import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
+import { gridOf, type Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 
 /** In the order of the form; the first label of a kind counts. null ends a value. */
 const labels: readonly (readonly [RegExp, ReadColumn | null])[] = [
@@ -71,15 +71,7 @@ export function resumeGrid(printed: string): Grid | undefined {
     ['STT', ...head],
     ['1', ...values.map(([, value]) => (value === '' ? null : value))],
   ]
-  return {
-    name: '',
-    isHidden: false,
-    rows,
-    merges: [],
-    hiddenRows: new Set(),
-    serials: 1900,
-    fontOf: () => undefined,
-  }
+  return gridOf(rows)
 }
 
 function valueOf(column: ReadColumn, raw: string): string {

@@ -11,7 +11,7 @@ import {
   type Piece,
   type Word,
 } from '#server/areas/imports/reading/pdf/page-lines.ts'
-import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
+import { gridOf, type Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 
 /** Minimum number of pieces in a table line. */
 const leastPieces = 3
@@ -21,15 +21,7 @@ export function tableGrid(lines: readonly PageLine[], rules: readonly Rule[]): G
   const isRuled = edges.length > leastPieces
   const apart = isRuled ? lines : withColumnsApart(lines)
   const rows = isRuled ? ruledRows(lines, rules, edges) : rowsOf(apart, columnsOf(apart))
-  return {
-    name: '',
-    isHidden: false,
-    rows,
-    merges: [],
-    hiddenRows: new Set(),
-    serials: 1900,
-    fontOf: () => undefined,
-  }
+  return gridOf(rows)
 }
 
 const startsNumbered = ({ pieces }: PageLine) =>

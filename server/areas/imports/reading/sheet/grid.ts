@@ -21,6 +21,17 @@ export interface Grid {
   readonly fontOf: (row: number, column: number) => string | undefined
 }
 
+/** A grid of what has no more than cells, as a page has. */
+export const gridOf = (rows: Grid['rows']): Grid => ({
+  name: '',
+  isHidden: false,
+  rows,
+  merges: [],
+  hiddenRows: new Set(),
+  serials: 1900,
+  fontOf: () => undefined,
+})
+
 /** Longest row of the sheet, up to `max` columns. */
 export const widthOf = ({ rows }: Grid, max = 256): number =>
   Math.min(

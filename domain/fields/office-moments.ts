@@ -1,4 +1,4 @@
-/** Formats an instant as 'dd/MM/yyyy HH:mm:ss' in the office's time zone. */
+/** Formats an instant as 'dd/MM/yyyy HH:mm:ss' in the office's time zone, whatever zone this machine is in. */
 export function officeMoments(timeZone: string): (iso: string) => string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
