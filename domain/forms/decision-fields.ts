@@ -40,7 +40,11 @@ export function valuesOfDecision(fields: DecisionFields, decision: DecisionValue
 }
 
 /** Whether values say what the decision says. A unit is the same by its id. */
-export function saysSame(fields: DecisionFields, decision: DecisionValues, values: AnyValues): boolean {
+export function matchesDecision(
+  fields: DecisionFields,
+  decision: DecisionValues,
+  values: AnyValues,
+): boolean {
   const text = (value: unknown) =>
     value !== null && typeof value === 'object' && 'id' in value ? String(value.id) : (value ?? null)
   return Object.entries(valuesOfDecision(fields, decision)).every(

@@ -5,7 +5,7 @@
 import type { Ref } from '#domain/fields/values.ts'
 
 /** Catalogue items that mean none: 'Không', 'Không giữ chức vụ'. */
-export const saysNone = (words: string): boolean => /^không(\s|$)/i.test(words)
+export const meansNone = (words: string): boolean => /^không(\s|$)/i.test(words)
 
 const wordsOf = (name: string): string[] => name.split(/\s+/).filter(Boolean)
 const sameWord = (one: string | undefined, other: string | undefined): boolean =>
@@ -79,7 +79,7 @@ export interface PostHolder {
 /** The post that the person holds, with its body; null for 'Không giữ chức vụ' and unknown ones. */
 export function ownPost({ chucVu, chucVuNgoaiHeThong, phongBan, donVi }: PostHolder): string | null {
   const post = chucVu?.name ?? ''
-  if (post !== '' && !saysNone(post)) return wholePost(post, phongBan?.name ?? '', donVi?.name ?? '')
+  if (post !== '' && !meansNone(post)) return wholePost(post, phongBan?.name ?? '', donVi?.name ?? '')
   return chucVuNgoaiHeThong || null
 }
 

@@ -84,7 +84,7 @@ export interface PlaceFactsOf {
 }
 
 /** What should be one person's own. */
-export const ownThings = [
+export const uniqueFields = [
   'soCccd',
   'soCmnd',
   'soDienThoai',
@@ -95,7 +95,7 @@ export const ownThings = [
   'nameAndBirth',
 ] as const
 /** The number of other records with the same one; 0 for none. */
-export type SharedWith = Readonly<Record<(typeof ownThings)[number], number>>
+export type SharedWith = Readonly<Record<(typeof uniqueFields)[number], number>>
 
 /** Facts outside the record, by what a rule needs of them. */
 export interface Facts {

@@ -159,7 +159,7 @@ export const ofRow = <P extends SubRecordName>(
 ): Finding<P> => ({ at, ...(row && { row: row.id }), part, message, value })
 
 /** What is said of a row: its field, the sentence, the value; anything else is no problem. */
-type SaidOfRow<P extends SubRecordName> =
+type RowFinding<P extends SubRecordName> =
   | readonly [part: keyof JudgedRow<P> & string, message: string, value?: string | null | undefined]
   | false
   | null
@@ -171,7 +171,7 @@ type SaidOfRow<P extends SubRecordName> =
 export function inRows<P extends SubRecordName>(
   at: P,
   rows: readonly JudgedRow<P>[],
-  judge: (row: JudgedRow<P>) => SaidOfRow<P>,
+  judge: (row: JudgedRow<P>) => RowFinding<P>,
 ): Finding<P>[] {
   const findings: Finding<P>[] = []
   for (const row of rows) {

@@ -46,7 +46,7 @@ const kindOf: Readonly<Partial<Record<Field['kind'], QueriedKind>>> = {
 /** What fields are called outside of their forms, where several have the same label. */
 const fullLabels: Readonly<Record<string, string>> = { soQuyetDinhNghiHuu: 'Số quyết định nghỉ hưu' }
 
-function askedOf(fields: Readonly<Record<string, Field>>): Map<string, QueriedField> {
+function queriedFieldsOf(fields: Readonly<Record<string, Field>>): Map<string, QueriedField> {
   return new Map(
     Object.entries(fields).flatMap(([name, field]) => {
       const kind = kindOf[field.kind]
@@ -73,12 +73,15 @@ const dueDays: readonly QueriedField[] = dueKinds.map(({ id, name }) => ({
 /** The fields of the person by name. */
 export const personFields: ReadonlyMap<string, QueriedField> = new Map([
   [age.name, age],
-  ...askedOf(officerFields),
+  ...queriedFieldsOf(officerFields),
   ...dueDays.map((field) => [field.name, field] as const),
 ])
 
 const rowFields = new Map(
-  Object.values(subRecordsByName).map((record: AnySubRecord) => [record.name, askedOf(record.form.fields)]),
+  Object.values(subRecordsByName).map((record: AnySubRecord) => [
+    record.name,
+    queriedFieldsOf(record.form.fields),
+  ]),
 )
 
 /** A kind of rows by its name. */

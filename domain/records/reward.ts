@@ -1,7 +1,7 @@
 /** KHEN THƯỞNG (spec 2 §3, §5 'Reward'). */
 import { choice, date, files, flag, text, unit, year } from '#domain/fields/kinds.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import { saysNone } from '#domain/officer/own-post.ts'
+import { meansNone } from '#domain/officer/own-post.ts'
 import { specialCharactersNote } from '#domain/forms/sentences.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
@@ -15,7 +15,7 @@ export const formOfReward = ({ hinhThucKhenThuong: form }: Pick<Names, 'hinhThuc
 
 /** The emulation title of a reward; none for the item 'Không'. */
 export const titleOfReward = ({ danhHieuKhenThuong: title }: Pick<Names, 'danhHieuKhenThuong'>) =>
-  title === null || saysNone(title.name) ? null : title.name
+  title === null || meansNone(title.name) ? null : title.name
 
 export const reward = defineSubRecord({
   name: 'reward',

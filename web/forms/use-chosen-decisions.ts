@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Decision } from '#domain/decisions/calls.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { saysSame, valuesOfDecision, type DecisionFields } from '#domain/forms/decision-fields.ts'
+import { matchesDecision, valuesOfDecision, type DecisionFields } from '#domain/forms/decision-fields.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 
 /** The decisions chosen in a form, by the field of their number. */
@@ -26,7 +26,9 @@ export function useChosenDecisions(
     saidBy: (values: AnyValues): { quyetDinhIds?: number[] } => {
       const said = decisions.flatMap((fields) => {
         const decision = chosen.current.get(fields.soQuyetDinh)
-        return decision !== undefined && saysSame(fields, decision, values) ? [Number(decision.id)] : []
+        return decision !== undefined && matchesDecision(fields, decision, values)
+          ? [Number(decision.id)]
+          : []
       })
       return said.length === 0 ? {} : { quyetDinhIds: said }
     },

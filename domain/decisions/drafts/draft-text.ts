@@ -52,7 +52,7 @@ export function basisOf(
 }
 
 /** What the kind says about a person, as in the list: 'Bậc mới: 4; Hệ số mới: 3,33'. */
-export const toldOf = (
+export const textOfPerson = (
   { columns }: DraftKind,
   person: DraftPerson,
   values: AnyValues,

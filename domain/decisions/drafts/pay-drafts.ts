@@ -96,7 +96,7 @@ const stepColumns = [
   { title: 'Hưởng từ ngày', width: 12, value: ((person, { ngay }) => shownFrom(person, ngay)) as Of },
 ]
 
-const saysStep: Of = (person, { ngay }, moment) => {
+const textOfStep: Of = (person, { ngay }, moment) => {
   const { rank, code, step, coefficient, nextStep, nextCoefficient } = placesOf(person, moment)
   return `, ngạch (chức danh nghề nghiệp) ${rank}, mã số ${code}, từ bậc ${step}, hệ số ${coefficient} lên bậc ${nextStep}, hệ số ${nextCoefficient}, kể từ ${dayInWords(fromOf(person, ngay))}`
 }
@@ -111,7 +111,7 @@ const usualRaise = defineDraft({
   subject: 'nâng bậc lương thường xuyên',
   refuses: refusesRaise('step'),
   acts: () => 'Nâng bậc lương thường xuyên đối với',
-  says: saysStep,
+  says: textOfStep,
   columns: stepColumns,
   basis: (people, _, moment) => ({ texts: raiseTexts, values: monthsOf(people, moment) }),
 })
@@ -179,7 +179,7 @@ const earlyRaise = defineDraft({
     const { lyDo, thanhTich } = values
     const why =
       lyDo === null ? '' : `, do ${lyDo.name.charAt(0).toLocaleLowerCase('vi')}${lyDo.name.slice(1)}`
-    return `${saysStep(person, values, moment)}${why}${thanhTich === null ? '' : ` (${thanhTich})`}`
+    return `${textOfStep(person, values, moment)}${why}${thanhTich === null ? '' : ` (${thanhTich})`}`
   },
   columns: [
     ...stepColumns,

@@ -78,7 +78,7 @@ export class Lexicon {
     }
     for (const concept of concepts)
       for (const text of concept.words) this.phrases.add(text, { kind: 'concept', concept })
-    for (const list of listsAsked()) this.#addItems(list)
+    for (const list of queriedCatalogues()) this.#addItems(list)
     for (const kind of unitKinds)
       for (const text of kind.words) this.phrases.add(text, { kind: 'unitKind', id: kind.id })
     this.#addUnits()
@@ -205,17 +205,17 @@ function placeNames(name: string): string[] {
 }
 
 /** The catalogue of a field; undefined for others and for fixed lists. */
-export const listOfAsked = ({ field }: QueriedField): string | undefined =>
+export const catalogueOfField = ({ field }: QueriedField): string | undefined =>
   (field?.kind === 'choice' || field?.kind === 'choices') && typeof field.list === 'string'
     ? field.list
     : undefined
 
 /** Catalogues of the fields that may be queried by. */
-function listsAsked(): Set<string> {
+function queriedCatalogues(): Set<string> {
   const lists = new Set<string>()
   const fields = [undefined, ...Object.keys(recordWords)].flatMap((record) => [...fieldsOf(record).values()])
   for (const field of fields) {
-    const list = listOfAsked(field)
+    const list = catalogueOfField(field)
     if (list !== undefined) lists.add(list)
   }
   return lists
@@ -224,12 +224,12 @@ function listsAsked(): Set<string> {
 /** The fields that an item without a field's name may be of. */
 export function bareFields(list: string, items: readonly LexiconItem[] = []): ItemField[] {
   const ofPerson = [...personFields.values()].filter(
-    (queried) => personWords[queried.name]?.bare === true && listOfAsked(queried) === list,
+    (queried) => personWords[queried.name]?.bare === true && catalogueOfField(queried) === list,
   )
   const ofRows = Object.entries(recordWords).flatMap(([record, { bare = [] }]) =>
     bare.flatMap((name) => {
       const queried = fieldsOf(record).get(name)
-      return queried !== undefined && listOfAsked(queried) === list && offers(queried, items)
+      return queried !== undefined && catalogueOfField(queried) === list && offers(queried, items)
         ? [{ queried, record }]
         : []
     }),

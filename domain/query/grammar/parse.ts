@@ -16,7 +16,7 @@ import { readItems } from './read-items.ts'
 import { readRows } from './read-rows.ts'
 import { readDays } from './read-days.ts'
 import { readConcepts, readNumbers, readPlaces, readPresence, readTexts, readUnits } from './read-values.ts'
-import { wordsAsked, type Word } from './words.ts'
+import { wordsOfQuestion, type Word } from './words.ts'
 
 export interface ReadSentence {
   readonly understood: readonly { readonly doan: readonly [number, number]; readonly means: Conditions }[]
@@ -44,7 +44,7 @@ interface Step {
 const costs = { condition: 1, filling: 0.35, link: 0.3, unknown: 25 }
 
 export function readSentence(text: string, lexicon: Lexicon, today: string): ReadSentence {
-  const words = wordsAsked(text, abbreviations)
+  const words = wordsOfQuestion(text, abbreviations)
   const reading: Reading = { words, lexicon, today }
   const steps = cover(reading)
   const parts: Part[] = []

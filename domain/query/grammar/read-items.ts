@@ -4,7 +4,7 @@ import type { Conditions } from '#domain/lists/conditions.ts'
 import { notYetWords, reachedWords } from '#domain/query/words/filling-words.ts'
 import { comparisonAt, endingAt, is, type Comparison } from './amounts.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
-import { bareFields, listOfAsked, type ItemField, type Meaning } from './lexicon.ts'
+import { bareFields, catalogueOfField, type ItemField, type Meaning } from './lexicon.ts'
 import type { LexiconItem } from './lexicon-item.ts'
 import { Phrases, type Found } from './phrases.ts'
 
@@ -41,7 +41,7 @@ function named(reading: Reading, from: number, prefix: Begun['prefix']): Candida
   return lexicon.phrases.at(words, from).flatMap(({ to, meaning }) => {
     if (meaning.kind !== 'field' || meaning.isVerb) return []
     const queried = personFields.get(meaning.name)
-    if (queried === undefined || listOfAsked(queried) === undefined)
+    if (queried === undefined || catalogueOfField(queried) === undefined)
       return fixedItems(reading, to, queried, prefix)
     return begunAt(reading, to).flatMap((begun) =>
       begun.prefix !== undefined && prefix !== undefined && begun.prefix !== 'la'
@@ -91,14 +91,14 @@ function itemsAt(
         phrase.meaning.kind === 'behind' ? [{ to: phrase.to, name: phrase.meaning.name }] : [],
       )
     if (queried !== undefined) {
-      if (listOfAsked(queried) !== meaning.list) return []
+      if (catalogueOfField(queried) !== meaning.list) return []
       const own = behind.find(({ name }) => name === queried.name)
       return candidates(reading, { queried }, meaning.ids, own?.to ?? to, prefix)
     }
     if (meaning.isNone) return []
     const byName = behind.flatMap(({ to: end, name }) => {
       const field = personFields.get(name)
-      return field !== undefined && listOfAsked(field) === meaning.list
+      return field !== undefined && catalogueOfField(field) === meaning.list
         ? candidates(reading, { queried: field }, meaning.ids, end, prefix)
         : []
     })
@@ -136,7 +136,7 @@ function sharedEnding({ words, lexicon }: Reading, from: number): Found<Meaning>
 const starts = ({ words, lexicon }: Reading, at: number, queried: QueriedField): boolean =>
   lexicon.phrases
     .at(words, at)
-    .some(({ meaning }) => meaning.kind === 'items' && meaning.list === listOfAsked(queried))
+    .some(({ meaning }) => meaning.kind === 'items' && meaning.list === catalogueOfField(queried))
 
 const rankOf = ({ extra, code }: Pick<LexiconItem, 'extra' | 'code'>): number | undefined => {
   if (typeof extra['rank'] === 'number') return extra['rank']
@@ -185,7 +185,7 @@ export function levels(
   if (items.length === 0) return undefined
   const bound = wanted(...items.map((item) => rankOf(item) ?? 0))
   const item = items.find((one) => rankOf(one) === bound)
-  const list = listOfAsked(queried)
+  const list = catalogueOfField(queried)
   if (item === undefined || list === undefined) return undefined
   if (typeof item.extra['rank'] === 'number') return { truong: queried.name, phep, giaTri: item.id }
   const fits: Readonly<Record<typeof phep, (rank: number) => boolean>> = {

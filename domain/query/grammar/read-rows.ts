@@ -5,7 +5,7 @@ import { recordWords } from '#domain/query/words/record-words.ts'
 import { comparisonAt, endingAt, is, numberAt, numberWordsAt } from './amounts.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
 import { dayWordsAt } from './days.ts'
-import { listOfAsked, offers, type Lexicon } from './lexicon.ts'
+import { catalogueOfField, offers, type Lexicon } from './lexicon.ts'
 import type { LexiconItem } from './lexicon-item.ts'
 import { Phrases } from './phrases.ts'
 import { levels } from './read-items.ts'
@@ -243,7 +243,7 @@ function fieldsWith(
     const { field } = queried
     // The level of a training is in the catalogue of its kind.
     const isLevel = field?.kind === 'choice' && field.listFor !== undefined && list.startsWith('DM_TRINHDO')
-    return listOfAsked(queried) === list || isLevel ? [queried] : []
+    return catalogueOfField(queried) === list || isLevel ? [queried] : []
   })
 }
 

@@ -6,7 +6,7 @@ import { missingWords, presentWords } from '#domain/query/words/filling-words.ts
 import { is, numberWordsAt, type NumberWords } from './amounts.ts'
 import { dayWordsAt } from './days.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
-import { listOfAsked } from './lexicon.ts'
+import { catalogueOfField } from './lexicon.ts'
 import { dayCondition, fieldsAt } from './named-fields.ts'
 import { Phrases } from './phrases.ts'
 import type { Word } from './words.ts'
@@ -111,7 +111,7 @@ function hasNone(
   meaning: 'co' | 'trongKhong',
 ): Conditions {
   const { name: truong } = queried
-  const list = listOfAsked(queried)
+  const list = catalogueOfField(queried)
   const none =
     list === undefined || queried.kind !== 'choice'
       ? []

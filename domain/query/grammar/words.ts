@@ -61,7 +61,7 @@ const withClasses = (words: Word[]): Word[] =>
   })
 
 /** The words of a question, abbreviations as what they stand for: the passage stays that of the abbreviation. */
-export function wordsAsked(text: string, abbreviations: ReadonlyMap<string, string>): Word[] {
+export function wordsOfQuestion(text: string, abbreviations: ReadonlyMap<string, string>): Word[] {
   const words = wordsIn(text)
   const isExact = words.some(({ marked, plain }) => marked !== plain)
   return withClasses(

@@ -17,7 +17,7 @@ import { lockOf } from '#server/areas/bulk-edit/open-grid.ts'
 import { planPerson, type GridPlan, type PlannedCell } from '#server/areas/bulk-edit/plan-person.ts'
 import { qualityNotes } from '#server/areas/bulk-edit/quality-notes.ts'
 import { applyStored } from '#server/areas/bulk-edit/stored-conflicts.ts'
-import { whatFollows } from '#server/areas/bulk-edit/what-follows.ts'
+import { derivedChanges } from '#server/areas/bulk-edit/derived-changes.ts'
 
 export async function checkGrid(
   { thayDoi, record: recordName }: z.output<typeof checkCall.input>,
@@ -51,7 +51,7 @@ export async function checkGrid(
     return {
       id: String(officer.id),
       o: cellsOf(plan, notes),
-      ...whatFollows(officer.row, plan.patch, (one) => rows.of(officer.id, one), {
+      ...derivedChanges(officer.row, plan.patch, (one) => rows.of(officer.id, one), {
         reference,
         today,
         typed,

@@ -130,7 +130,7 @@ function planForms(
   })
   for (const { form, own, parsed } of touched) {
     const { today } = request
-    const problems = problemsOfParsed(form, asWhole(form, parsed), after, { today, stored })
+    const problems = problemsOfParsed(form, asSentByForm(form, parsed), after, { today, stored })
     noteProblems(own, form, problems, () => problemsOf(form, stored, { today, stored }))
     noteValues(own, form, after)
   }
@@ -138,7 +138,7 @@ function planForms(
 }
 
 /** Judged like the form on the screen, which always sends all of its fields. */
-const asWhole = (form: AnyForm, parsed: Parsed): Parsed => ({
+const asSentByForm = (form: AnyForm, parsed: Parsed): Parsed => ({
   ...parsed,
   sent: new Set(Object.keys(form.fields)),
 })
@@ -154,7 +154,7 @@ function planRow(
   const { today } = request
   const context = { today, stored: row.values }
   const problems = [
-    ...problemsOfParsed(record.form, asWhole(record.form, parsed), values, context),
+    ...problemsOfParsed(record.form, asSentByForm(record.form, parsed), values, context),
     ...problemsOfPerson(record, values, () => person),
   ]
   noteProblems(cells, record.form, problems, () => [

@@ -15,7 +15,7 @@ import { fold } from '#domain/officer/name-text.ts'
 import { readCell, shownText } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-types.ts'
 import { readDateText, type DateContext } from '#server/areas/imports/reading/cells/read-date.ts'
-import { readFlag, saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
+import { readFlag, meansEmpty } from '#server/areas/imports/reading/cells/read-small.ts'
 import { splitAddress } from '#server/areas/imports/reading/cells/split-address.ts'
 import { findAddress } from '#server/areas/imports/runs/find-address.ts'
 import { ItemFinder } from '#server/areas/imports/runs/item-finder.ts'
@@ -111,7 +111,7 @@ function cellOf(
 }
 
 /** '-', 'không có' in a cell that may be empty. */
-const isNothing = (field: Field, text: string) => field.required !== true && saysNothing(text)
+const isNothing = (field: Field, text: string) => field.required !== true && meansEmpty(text)
 
 function valueOf(field: Field, text: string, values: AnyValues, lists: TypedLists): Typed {
   switch (field.kind) {

@@ -22,14 +22,14 @@ export interface Planned {
 
 /** Puts problems at the cells, and adds to the patches what follows from a new unit or room. */
 export async function applyStored(db: DbOrTx, planned: Planned[]): Promise<void> {
-  await noteTaken(db, planned, 'soCccd', 'officer_cccd')
-  await noteTaken(db, planned, 'soHieuCBCCVC', 'officer_staff_number')
+  await noteTakenNumbers(db, planned, 'soCccd', 'officer_cccd')
+  await noteTakenNumbers(db, planned, 'soHieuCBCCVC', 'officer_staff_number')
   await placePeople(db, planned)
 }
 
 type NumberField = 'soCccd' | 'soHieuCBCCVC'
 
-async function noteTaken(
+async function noteTakenNumbers(
   db: DbOrTx,
   planned: readonly Planned[],
   name: NumberField,

@@ -90,7 +90,7 @@ const isFile = (entry: unknown): entry is FileEntry =>
   typeof entry === 'object' && entry !== null && typeof (entry as FileEntry).fileId === 'string'
 
 /** The ids of these files that are still on the server: waiting for this account, or attached. */
-async function filesThere(
+async function storedFileIds(
   db: DbOrTx,
   { account, server }: AuthenticatedRequest,
   files: readonly FileEntry[],
@@ -124,7 +124,7 @@ async function shownDraft(
       Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(isFile),
   )
   const files = lists.flatMap(([, list]) => list)
-  const there = await filesThere(db, request, files)
+  const there = await storedFileIds(db, request, files)
   for (const [name, list] of lists) values[name] = list.filter(({ fileId }) => there.has(fileId))
   return {
     values,

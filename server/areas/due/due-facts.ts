@@ -116,7 +116,7 @@ export function dueFactsOf(
       ? [readable.fields.has('trangThaiHoSo') ? raiseSentences.leaves(stored.leaves) : raiseSentences.hidden]
       : []
   const told = (reasons: readonly Reason[], day: string | null) =>
-    onceEach([...toldReasons(reasons, readable), ...leaving(day)])
+    onceEach([...reasonTexts(reasons, readable), ...leaving(day)])
   const ofPerson = (due: DayOfPerson | undefined, of: readonly string[], more: readonly Reason[] = []) => {
     if (due === undefined) return undefined
     const isTold = of.every((name) => readable.fields.has(name))
@@ -167,7 +167,7 @@ export function dueFactsOf(
 const onceEach = (texts: readonly string[]): string[] => [...new Set(texts)]
 
 /** The reasons in words; one sentence for all that the role may not read. */
-export const toldReasons = (reasons: readonly Reason[], readable: ReadableRecord): string[] =>
+export const reasonTexts = (reasons: readonly Reason[], readable: ReadableRecord): string[] =>
   onceEach(
     reasons.map(({ of, also = of, text }) =>
       sees(of, readable) && sees(also, readable) ? text : raiseSentences.hidden,

@@ -9,7 +9,7 @@ import { nextStepOf } from '#domain/salary/next-step.ts'
 import { salaryDueOf } from '#domain/salary/salary-career.ts'
 import type { Salary } from '#domain/salary/career-rows.ts'
 import type { DecidedPerson, Decision } from '#server/areas/due/decide-many.ts'
-import { rulesFor, stepIn, toldReasons } from '#server/areas/due/due-facts.ts'
+import { rulesFor, stepIn, reasonTexts } from '#server/areas/due/due-facts.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
@@ -29,7 +29,7 @@ export function raiseOf(
   if (nextRaise === undefined) return raiseSentences.nothingFollows
   const { due, standing } = nextRaise
   if (due.day === null) {
-    const reasons = toldReasons(due.reasons, readableBy(account.role))
+    const reasons = reasonTexts(due.reasons, readableBy(account.role))
     return raiseSentences.unknownDay(reasons.at(-1) ?? '')
   }
   if (decision.ngay !== null && due.day > decision.ngay) return raiseSentences.afterDecision(due.day)

@@ -25,7 +25,7 @@ import { nationalSender } from '#domain/national/sending.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
-import { saidOfDisposed } from '#server/people/history/disposed-record.ts'
+import { disposedRecordSentence } from '#server/people/history/disposed-record.ts'
 import { inMicroseconds, momentAt } from '#server/people/history/moment.ts'
 import { readHistory, type LoggedChange } from '#server/people/history/read-history.ts'
 import { pastOf, readBackTo, recordAt } from '#server/people/history/record-at.ts'
@@ -46,7 +46,7 @@ async function viewed(request: AuthenticatedRequest, id: number, after: Readonly
   const reference = await referenceDataOf(request)
   const officer = await findOfficer(request.db, request, reference.units, id)
   if (officer === undefined) {
-    const said = await saidOfDisposed(request, reference.units, id)
+    const said = await disposedRecordSentence(request, reference.units, id)
     throw said === undefined ? refusals.officerNotFound() : refusals.disposed(said)
   }
   request.server.readThrottle.countDetail(request, officer.id)

@@ -15,9 +15,9 @@ import { placeOf } from '#server/areas/home/drawn-people.ts'
 /** People up to which a unit is counted every time. */
 const fewPeople = 5_000
 /** Age of kept figures, ms. */
-const keptFor = 10 * 60_000
+const cacheAge = 10 * 60_000
 /** Units whose figures are kept. */
-const mostKept = 200
+const cacheLimit = 200
 
 /** By database, since tests have several in one process, and each request has a `server` of its own. */
 const memories = new WeakMap<object, Map<string, Promise<DrawnSeries[]>>>()
@@ -53,7 +53,7 @@ function keep(
 ): void {
   memory.set(key, series)
   const [oldest] = memory.keys()
-  if (memory.size > mostKept && oldest !== undefined) memory.delete(oldest)
+  if (memory.size > cacheLimit && oldest !== undefined) memory.delete(oldest)
   const forget = () => memory.get(key) === series && memory.delete(key)
   series.then((all) => totalOf(all) <= fewPeople && forget(), forget)
 }
@@ -62,4 +62,4 @@ const totalOf = (all: readonly DrawnSeries[]): number =>
   all.find(({ ten }) => ten === 'quan-so')?.cot.at(-1)?.so ?? 0
 
 const isOld = (all: readonly DrawnSeries[], now: Date): boolean =>
-  now.getTime() - Date.parse(all[0]?.tinhLuc ?? '') > keptFor
+  now.getTime() - Date.parse(all[0]?.tinhLuc ?? '') > cacheAge

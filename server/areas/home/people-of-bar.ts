@@ -27,7 +27,7 @@ export async function peopleOfBar(
   if (!drawing?.reads.every((name) => readable.has(name)))
     throw refusals.invalidField('ten', figureSentences.drawing)
   const { today } = request
-  const month = monthAsked(ma, today)
+  const month = parseMonth(ma, today)
   if (ten === 'quan-so' && month === undefined) throw refusals.invalidField('ma', figureSentences.part)
   const where =
     ten !== 'quan-so'
@@ -52,7 +52,7 @@ export async function peopleOfBar(
 }
 
 /** '2026-11.tang', or the present month for everybody there now; undefined for any other. */
-function monthAsked(ma: string, today: string): { of: string; change?: ChangeOfMonth } | undefined {
+function parseMonth(ma: string, today: string): { of: string; change?: ChangeOfMonth } | undefined {
   const [of = '', change, ...rest] = ma.split('.')
   const months = shownMonths(today)
   if (rest.length > 0 || !months.includes(of)) return undefined

@@ -38,7 +38,7 @@ export async function getBoard(
   const { scope, server, db } = request
   const reference = await referenceDataOf(request)
   const { units } = reference
-  const tops = topsAsked(query.donViId, request, units)
+  const tops = requestedTops(query.donViId, request, units)
   const [only] = tops.length === 1 ? tops : []
   const counted = await countByUnit(request, {
     // For one unit by the units directly below, for several roots by root.
@@ -70,7 +70,7 @@ export async function getBoard(
 }
 
 /** The requested unit, else the roots of the caller's part of the tree. */
-function topsAsked(
+function requestedTops(
   donViId: number | null,
   { scope, server }: AuthenticatedRequest,
   units: Units,

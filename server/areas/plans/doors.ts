@@ -87,9 +87,9 @@ function enter(request: AuthenticatedRequest, deed: Deed, seen: Seen): Promise<u
     beside: { dong, ...beside },
   } = deed
   const [id = 0] = people
-  const saidRow = dong === undefined ? undefined : rowOf(kind)
-  if (dong !== undefined && saidRow !== undefined) {
-    const [fields] = saidRow.form.decisions
+  const rowKind = dong === undefined ? undefined : rowOf(kind)
+  if (dong !== undefined && rowKind !== undefined) {
+    const [fields] = rowKind.form.decisions
     const said = {
       ...dong,
       ...(fields && { [fields.soQuyetDinh]: values['soQuyetDinh'] }),
@@ -98,12 +98,12 @@ function enter(request: AuthenticatedRequest, deed: Deed, seen: Seen): Promise<u
     }
     const body = {
       id,
-      [saidRow.contract.key]: said,
+      [rowKind.contract.key]: said,
       [succeeds.ends]: true,
       [succeeds.current]: true,
       ...beside,
     }
-    return addEntry(request, saidRow, body)
+    return addEntry(request, rowKind, body)
   }
   const many = ofMany[kind.id]
   if (many !== undefined) return many(request, deed, seen)

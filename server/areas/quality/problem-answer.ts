@@ -52,8 +52,12 @@ export function problemAnswer(
     ...(part !== undefined && row !== undefined && { cot: part }),
     giaTri: value,
     quocGia: rule.national === true,
-    ...(accepted && { [accepted.holds ? 'daXacNhan' : 'xacNhanCu']: saidBy(accepted.acceptance) }),
+    ...(accepted && { [accepted.holds ? 'daXacNhan' : 'xacNhanCu']: acceptanceAnswer(accepted.acceptance) }),
   }
 }
 
-const saidBy = ({ reason, by, at }: Acceptance) => ({ lyDo: reason, nguoi: by, luc: at.toISOString() })
+const acceptanceAnswer = ({ reason, by, at }: Acceptance) => ({
+  lyDo: reason,
+  nguoi: by,
+  luc: at.toISOString(),
+})

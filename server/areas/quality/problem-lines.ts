@@ -2,7 +2,7 @@
 import { judge, readableProblems } from '#domain/quality/judge.ts'
 import { qualityList, type QualityOfficer } from '#domain/quality/quality-list.ts'
 import { problemAnswer } from '#server/areas/quality/problem-answer.ts'
-import { qualityRecords, rulesAsked, type QualityFilters } from '#server/areas/quality/quality-list.ts'
+import { qualityRecords, requestedRules, type QualityFilters } from '#server/areas/quality/quality-list.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import { exportRoutes, type ReadRows } from '#server/people/lists/export-list.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
@@ -40,7 +40,7 @@ async function linesOf(
   const records = await judgedRecords(request.db, officers, reference)
   const acceptances = await acceptancesOf(request.db, ids)
   const readable = readableBy(request.account.role)
-  const rules = rulesAsked(input, { readable })
+  const rules = requestedRules(input, { readable })
   return people.flatMap((person) => {
     const record = records.get(Number(person.id))
     if (record === undefined) return []

@@ -39,7 +39,7 @@ export function readableRules(readable: ReadableRecord): readonly Rule[] {
 
 const has = <T>(chosen: readonly T[], value: T) => chosen.length === 0 || chosen.includes(value)
 
-export const rulesAsked = (
+export const requestedRules = (
   { ma, nhom, muc }: Pick<QualityFilters, 'ma' | 'nhom' | 'muc'>,
   { readable }: Pick<RowContext, 'readable'>,
 ): Rule[] =>
@@ -51,7 +51,7 @@ export const rulesAsked = (
  * The number of people, where the table of problems by unit has it: of everybody with a problem, of a weight or of a rule,
  * without further filters.
  */
-function keptTotal(
+function totalFromTable(
   input: QualityFilters,
   { readable, units }: RowContext,
   request: AuthenticatedRequest,
@@ -65,7 +65,7 @@ function keptTotal(
     typeof input.laDangVien === 'boolean'
   const { scope } = request
   if (isFiltered || scope.kind === 'own' || scope.formerProvince !== undefined) return undefined
-  const rule = keptAs({ ma, nhom, muc }, readable)
+  const rule = storedCountKey({ ma, nhom, muc }, readable)
   if (rule === undefined) return undefined
   const people = sql`select coalesce(sum(c.people), 0) from problem_count c where c.rule = ${rule}`
   if (scope.kind === 'everything' && donViId === null) return sql`(${people})`
@@ -79,7 +79,7 @@ function keptTotal(
 }
 
 /** Under which rule the number of people is kept: '' for any, a weight for its rules. */
-function keptAs(
+function storedCountKey(
   { ma, nhom, muc }: Pick<QualityFilters, 'ma' | 'nhom' | 'muc'>,
   readable: ReadableRecord,
 ): string | undefined {
@@ -131,7 +131,7 @@ export const qualityRecords = servePeopleList(qualityList, {
     where: (input, context) => {
       const { trangThaiHoSoId } = input
       const statuses = liveStatuses(context.catalogues).filter((id) => trangThaiHoSoId.includes(id))
-      const rules = rulesAsked(input, context)
+      const rules = requestedRules(input, context)
       return [
         // Literally as in the partial index.
         sql`o.sai_count + o.ngo_count + o.thieu_count > 0`,
@@ -149,7 +149,7 @@ export const qualityRecords = servePeopleList(qualityList, {
         ...(typeof input.laDangVien === 'boolean' ? [sql`o."laDangVien" = ${input.laDangVien}`] : []),
       ]
     },
-    total: keptTotal,
+    total: totalFromTable,
     sorts: { soSai: numberOf('sai'), soNgo: numberOf('ngo'), soThieu: numberOf('thieu') },
   }),
   extras: {

@@ -40,7 +40,7 @@ export async function preview(
   const tooMany = request.server.database.kind === 'embedded' && soNguoi > maxPeopleEmbedded
   const canhBao: Warning[] = [
     ...(tooMany ? [{ loai: 'gioi-han', message: sentences.tooMany(soNguoi) } as const] : []),
-    ...codesTaken(plan),
+    ...takenCodesWarnings(plan),
     ...namesShared(plan),
     ...unitsBelow(plan),
     ...(await heads(db, plan, affected, reference.catalogues)),
@@ -60,7 +60,7 @@ const named = ({ before, after }: Plan, id: string) => ({
 })
 const nameOf = (plan: Plan, id: string) => named(plan, id).name
 
-const codesTaken = (plan: Plan): Warning[] =>
+const takenCodesWarnings = (plan: Plan): Warning[] =>
   takenCodes(plan).map((unit) => ({
     loai: 'trung-ma',
     message: warn.codeTaken(unit.maCoQuan),

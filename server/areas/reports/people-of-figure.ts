@@ -27,7 +27,7 @@ export async function listPeopleOfFigure(
   const served = figureReports.get(report.code)
   if (figure === undefined || served === undefined || !figure.reads.every((name) => readable.has(name)))
     throw refusals.invalidField('cot', reportSentences.figure)
-  const rows = rowsAsked(resolvedReport, hang ?? null)
+  const rows = requestedRows(resolvedReport, hang ?? null)
   return answerPeople(
     {
       ...served.people(resolvedReport, cot, rows),
@@ -41,7 +41,7 @@ export async function listPeopleOfFigure(
   )
 }
 
-function rowsAsked(resolvedReport: ResolvedReport, key: string | null): readonly UnitRow[] {
+function requestedRows(resolvedReport: ResolvedReport, key: string | null): readonly UnitRow[] {
   const rows = unitRows(resolvedReport)
   if (key === null || key === '') return rows
   const row = rows.find((one) => one.key === key)

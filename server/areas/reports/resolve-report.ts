@@ -70,7 +70,7 @@ export async function resolveReport(
   const asOf = day === null || String(day) >= request.today ? null : String(day)
   const tree = asOf === null ? undefined : await treeOn(request.db, context.units, asOf)
   const units = tree?.units ?? context.units
-  const tops = topsAsked(query.donViId, request, context, tree)
+  const tops = requestedTops(query.donViId, request, context, tree)
   return {
     report,
     request,
@@ -102,7 +102,7 @@ function refuseMissing({ donViId, trangThaiHoSoId }: ReportQuery): void {
 }
 
 /** Throws 23 for a unit out of scope. `tree`: of the requested day; a unit made later stands for those it was made of. */
-function topsAsked(
+function requestedTops(
   donViId: number | null,
   request: AuthenticatedRequest,
   { units }: RowContext,

@@ -33,7 +33,7 @@ const scaleOf = ({ extra }: CatalogueItem) => String(extra['group'] ?? '')
 /** Civil servant ranks on scale B that are 'nhân viên'; the others are equivalent to 'cán sự'. */
 const plainClerks = ['01.005', '06.040', '08.053', '19.224']
 /** Codes of DM_TONGIAO that are no religion. */
-const believesNothing = ['00', '99']
+const codesOfNoReligion = ['00', '99']
 
 function rankConditions({ context }: ResolvedReport, isServants: boolean): Record<string, Condition> {
   const ranks = context.catalogues.every('DM_NGACHCHUCDANH')
@@ -94,7 +94,7 @@ function conditionsOf(resolvedReport: ResolvedReport, isServants: boolean): Reco
   const minorities = catalogues.every('DM_DANTOC').flatMap(({ id, extra }) => (extra['minority'] ? [id] : []))
   const religions = catalogues
     .every('DM_TONGIAO')
-    .flatMap(({ id, code }) => (believesNothing.includes(code) ? [] : [id]))
+    .flatMap(({ id, code }) => (codesOfNoReligion.includes(code) ? [] : [id]))
   return {
     coMat: sql<boolean>`true`,
     dangVien: sql<boolean>`o."laDangVien"`,

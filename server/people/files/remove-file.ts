@@ -24,7 +24,7 @@ export async function removeFile(
 ): Promise<null> {
   const file = await findReadableFile(request, fileId)
   if (file === undefined || (officerId !== null && file.officerId !== officerId))
-    return replayAnswer(request, fileGone())
+    return replayAnswer(request, goneRefusal())
   if (file.state === 'pending') return removePending(request, file)
   if (file.officerId === null) throw refusals.inUse(fileSentences.ownedElsewhere)
   const record = recordChanged(request, file)
@@ -33,7 +33,7 @@ export async function removeFile(
 }
 
 /** Deletions return JSON, so a missing file is a business error (HTTP 200). */
-const fileGone = () => new Refusal(codes.gone, refusals.fileNotFound().message)
+const goneRefusal = () => new Refusal(codes.gone, refusals.fileNotFound().message)
 
 /**
  * The record whose row loses the file; null for a paper of the person. Removing a file from a row changes the row and
@@ -66,7 +66,7 @@ async function removePending(
       .where('state', '=', 'pending')
       .where('uploaded_by', '=', request.account.id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw fileGone()
+    if (numDeletedRows === 0n) throw goneRefusal()
     await writeAudit(tx, request, {
       kind: 'xoa',
       officerId,
@@ -99,7 +99,7 @@ function detach(
       .where('id', '=', file.id)
       .where('state', '=', 'attached')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw fileGone()
+    if (numUpdatedRows === 0n) throw goneRefusal()
     const files = { before: stored, after: stored.filter(({ fileId }) => fileId !== file.id) }
     const before = { fileName: file.fileName, index: file.section, table: file.ownerTable, id: file.ownerId }
     return {

@@ -6,7 +6,7 @@ import type { Units } from '#server/platform/table-cache/units.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 /** The sentence; undefined for a record that wasn't disposed of, or of a unit that the caller doesn't reach. */
-export async function saidOfDisposed(
+export async function disposedRecordSentence(
   { db, scope, server }: AuthenticatedRequest,
   units: Units,
   officerId: number,

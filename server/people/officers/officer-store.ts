@@ -86,7 +86,7 @@ export async function findOfficers(
   ids: readonly number[],
 ): Promise<OfficerRecord[]> {
   const { rows } = await sql<Found>`
-    select row_to_json(o) as officer from officer o where ${areFound(request, units, ids)}`.execute(db)
+    select row_to_json(o) as officer from officer o where ${officersInScope(request, units, ids)}`.execute(db)
   const byId = new Map(rows.map(({ officer }) => [officer['id'] as number, asRecord(officer)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -99,11 +99,11 @@ export async function countOfficers(
   ids: readonly number[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
-    select count(*) from officer o where ${areFound(request, units, ids)}`.execute(db)
+    select count(*) from officer o where ${officersInScope(request, units, ids)}`.execute(db)
   return Number(rows[0]?.count)
 }
 
-function areFound(
+function officersInScope(
   { scope, server }: Pick<AuthenticatedRequest, 'scope' | 'server'>,
   units: Units,
   ids: readonly number[],

@@ -24,7 +24,7 @@ export interface TreeOn {
 /** By today's tree, which is another object after any change of units. */
 const memory = new WeakMap<Units, Map<string, Promise<TreeOn>>>()
 /** Days whose trees are kept. */
-const mostKept = 20
+const cacheLimit = 20
 
 export function treeOn(db: DbOrTx, units: Units, day: string): Promise<TreeOn> {
   const days = memory.get(units) ?? new Map<string, Promise<TreeOn>>()
@@ -34,7 +34,7 @@ export function treeOn(db: DbOrTx, units: Units, day: string): Promise<TreeOn> {
   const tree = readTreeOn(db, units, day)
   days.set(day, tree)
   const [oldest] = days.keys()
-  if (days.size > mostKept && oldest !== undefined) days.delete(oldest)
+  if (days.size > cacheLimit && oldest !== undefined) days.delete(oldest)
   tree.catch(() => days.delete(day))
   return tree
 }

@@ -17,7 +17,7 @@ const pace = 100
 const maxWaiting = 40
 const hourLong = 3_600_000
 /** Milliseconds until the other processes are told. */
-const untilTold = 1_000
+const tellDelay = 1_000
 /** Part of what is usual that is told at once. */
 const block = 1 / 20
 /** People remembered of all accounts' lookups together: about 33 MB. Beyond it a person counts each time. */
@@ -54,7 +54,7 @@ export interface OtherReaders {
   neighbours: { readonly processes: number }
 }
 
-const nobodyElse: OtherReaders = { neighbours: { processes: 1 } }
+const noOtherReaders: OtherReaders = { neighbours: { processes: 1 } }
 
 /** The reader, as part of a request. */
 type Reading = Actor & { account: { id: number; userName: string }; now: Date }
@@ -74,7 +74,7 @@ export class ReadThrottle {
   constructor(
     limits: ReadingLimits,
     notice: (line: BufferedLine) => void,
-    others: OtherReaders = nobodyElse,
+    others: OtherReaders = noOtherReaders,
   ) {
     this.#limits = limits
     this.#notice = notice
@@ -269,7 +269,7 @@ export class ReadThrottle {
       untoldPeople.length > most.details * block ||
       calls - told.calls > most.calls * block
     if (isBlock && this.#telling === undefined) void this.tell()
-    else this.#timer ??= setTimeout(() => void this.tell(), untilTold).unref()
+    else this.#timer ??= setTimeout(() => void this.tell(), tellDelay).unref()
   }
 
   #look(request: Omit<Reading, 'action'>, reader: Reader): void {

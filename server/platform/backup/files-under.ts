@@ -13,20 +13,20 @@ export async function* filesUnder(
   isOurs: (name: string) => boolean,
   onOther: (name: string) => void,
 ): AsyncGenerator<TarEntry> {
-  for (const item of (await unlessGone(readdir(folder, { withFileTypes: true }))) ?? []) {
+  for (const item of (await undefinedIfMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
     const path = join(folder, item.name)
     const name = `${prefix}${item.name}`
     if (item.isDirectory()) yield* filesUnder(path, `${name}/`, isOurs, onOther)
     else if (item.name.endsWith('.part')) continue
     else if (!item.isFile() || !isOurs(name)) onOther(name)
     else {
-      const content = await unlessGone(readFile(path))
+      const content = await undefinedIfMissing(readFile(path))
       if (content !== undefined) yield { name, content }
     }
   }
 }
 
-async function unlessGone<T>(reading: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading
   } catch (error) {

@@ -25,7 +25,7 @@ export function lockDataDir(dataDir: string): () => void {
       const lockText = read(file)
       const [pid = 0, start = ''] = lockText.split(' ')
       const holder = Number(pid) === process.pid ? 'gone' : lifeOf(Number(pid), start)
-      if (holder === 'gone') takeAway(file, lockText)
+      if (holder === 'gone') removeStaleLock(file, lockText)
       else if (holder === 'alive' || Date.now() > deadline)
         throw new DataDirInUse(`Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng.`, {
           cause: error,
@@ -36,7 +36,7 @@ export function lockDataDir(dataDir: string): () => void {
 }
 
 /** Removes the stale lock that was found, but not one that another process has taken meanwhile. */
-function takeAway(file: string, lockText: string): void {
+function removeStaleLock(file: string, lockText: string): void {
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)

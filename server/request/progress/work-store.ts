@@ -42,7 +42,7 @@ function isDead({ kind, running }: WorkDatabase): RawBuilder<boolean> {
 }
 
 /** A work's row; `isRepeated` if another attempt with its key is running, was lost just now, or is done. */
-export interface BegunWork {
+export interface StartedWork {
   id: number
   startedAt: Date
   isRepeated: boolean
@@ -52,9 +52,9 @@ export interface BegunWork {
 export async function beginWork(
   database: WorkDatabase,
   work: { accountId: number; key: string; call: string; title: string; mayCancel: boolean },
-): Promise<BegunWork> {
+): Promise<StartedWork> {
   const { accountId, key, call, title, mayCancel } = work
-  const { rows } = await sql<BegunWork>`
+  const { rows } = await sql<StartedWork>`
     insert into long_work as w (account_id, key, call, title, state, may_cancel)
     values (${accountId}, ${key}, ${call}, ${title}, 'cho', ${mayCancel})
     on conflict (account_id, key) do update set call = excluded.call, title = excluded.title, state = 'cho', done = 0,
@@ -64,7 +64,7 @@ export async function beginWork(
     returning w.id, w.started_at as "startedAt", false as "isRepeated"`.execute(database.db)
   const [row] = rows
   if (row !== undefined) return row
-  const { rows: earlier } = await sql<BegunWork>`
+  const { rows: earlier } = await sql<StartedWork>`
     select w.id, w.started_at as "startedAt", true as "isRepeated" from long_work w
     where w.account_id = ${accountId} and w.key = ${key}`.execute(database.db)
   // Swept between the two statements.

@@ -5,7 +5,12 @@ import type { WorkState } from '#domain/progress/work-states.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Server } from '#server/request/http/request.ts'
-import { endWork, workName, type BegunWork, type WorkDatabase } from '#server/request/progress/work-store.ts'
+import {
+  endWork,
+  workName,
+  type StartedWork,
+  type WorkDatabase,
+} from '#server/request/progress/work-store.ts'
 
 interface WorkStart {
   accountId: number
@@ -17,7 +22,7 @@ interface WorkStart {
 /** A running work. */
 export class LongWork {
   readonly start: WorkStart
-  row: BegunWork = { id: 0, startedAt: new Date(), isRepeated: false }
+  row: StartedWork = { id: 0, startedAt: new Date(), isRepeated: false }
   readonly outcomeOf: (value: unknown) => string
   #state: WorkState = 'cho'
   #done = 0

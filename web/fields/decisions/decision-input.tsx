@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { searchDecisions, type Decision } from '#domain/decisions/calls.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, TextField } from '#domain/fields/field.ts'
-import { saysSame } from '#domain/forms/decision-fields.ts'
+import { matchesDecision } from '#domain/forms/decision-fields.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import type { FieldPlace, KindProps } from '../kind-props.ts'
@@ -58,7 +58,7 @@ export function DecisionInput({
 /** That the saved row will rest on the decision, while it says what the decision says. */
 function Joining({ decision, decided }: { decision: Decision } & Required<Pick<FieldPlace, 'decided'>>) {
   const form = Form.useFormInstance<AnyValues>()
-  const isSame = Form.useWatch((values) => saysSame(decided.fields, decision, { ...values }), {
+  const isSame = Form.useWatch((values) => matchesDecision(decided.fields, decision, { ...values }), {
     form,
     preserve: true,
   })

@@ -30,7 +30,7 @@ const presentProvince = (places: Places, { province, commune }: OldAddress | New
 }
 
 /** The province that a typed address ends with: a code before the merger. */
-const provinceSaid = (places: Places, text: string): readonly string[] =>
+const provinceInText = (places: Places, text: string): readonly string[] =>
   places.provincesNamed(text.split(/[,;]/).at(-1) ?? '')
 
 /** Provinces before the merger that papers name for one another: divided or joined within one life. */
@@ -131,7 +131,7 @@ export const addressRules: readonly Rule[] = [
       olds.flatMap((at) => {
         const { province, fullAddress } = values[at]
         if (!province || !fullAddress) return []
-        const said = provinceSaid(places, fullAddress)
+        const said = provinceInText(places, fullAddress)
         const own = placeOf(places, province)?.code ?? province.code
         return said.length > 0 && !said.includes(own)
           ? [ofField(at, `Địa chỉ gõ không ở ${province.name}.`, fullAddress)]
@@ -150,7 +150,7 @@ export const addressRules: readonly Rule[] = [
     judge: ({ values: { queQuanHoSoGoc, queQuan }, places }) => {
       const own = placeOf(places, queQuan.province)?.code
       if (!queQuanHoSoGoc || own === undefined || folded(queQuanHoSoGoc) === '') return
-      const said = provinceSaid(places, queQuanHoSoGoc)
+      const said = provinceInText(places, queQuanHoSoGoc)
       if (said.length === 0 || said.some((code) => areTogether(code, own))) return
       const message = `Hồ sơ gốc ghi tỉnh khác với ${queQuan.province?.name}.`
       return ofField('queQuanHoSoGoc', message, queQuanHoSoGoc)

@@ -2,10 +2,10 @@
 import { addMonths, addYears, showDate } from '#domain/fields/dates.ts'
 import { folded } from '#domain/quality/rules/folded.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
-import type { ownThings } from '#domain/quality/judged-record.ts'
+import type { uniqueFields } from '#domain/quality/judged-record.ts'
 import { defineRule, ofField, type Rule, type Weight } from '#domain/quality/rule.ts'
 
-type OwnField = Exclude<(typeof ownThings)[number], 'nameAndBirth' | 'soTheDang'>
+type OwnField = Exclude<(typeof uniqueFields)[number], 'nameAndBirth' | 'soTheDang'>
 
 /** A number that others have too. */
 const shared = (

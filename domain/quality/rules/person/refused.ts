@@ -16,7 +16,7 @@ const forms = Object.values(officerForms).filter(({ name }) => name !== 'record'
 const histories = Object.entries(subRecordsByName) as [SubRecordName, { form: AnyForm }][]
 
 /** Rules of their own say these. */
-const saidElsewhere: ReadonlySet<string> = new Set(['hoVaTen', 'ngayVaoDang', 'soSoBhxh'])
+const fieldsWithOwnRule: ReadonlySet<string> = new Set(['hoVaTen', 'ngayVaoDang', 'soSoBhxh'])
 
 /** Ends that other operations write, also for days to come. */
 const ended = ({ ngayKetThuc, denNgay, ngayKetThucLuong }: Readonly<AnyValues>): AnyValues => ({
@@ -62,7 +62,7 @@ export const refusedRules: readonly Rule[] = [
           ({ field: path, message }) => {
             const name = path.split('.')[0] as OfficerFieldName
             // People who have left grow older than anybody at work.
-            if (seen.has(name) || saidElsewhere.has(name) || (hasLeft && name === 'ngaySinh')) return []
+            if (seen.has(name) || fieldsWithOwnRule.has(name) || (hasLeft && name === 'ngaySinh')) return []
             seen.add(name)
             return [{ at: name, message, value: shownText(form.fields[name], values[name]) }]
           },

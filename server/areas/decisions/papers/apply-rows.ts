@@ -85,7 +85,7 @@ export function applyRows(making: RowMaking, applying: Applying): Promise<Entere
         answer: async () => {
           if (patches.size > 0) {
             const id = await decisionOf()
-            const isDecided = [...rows.values()].some((values) => saysNumber(making, values))
+            const isDecided = [...rows.values()].some((values) => hasDecisionNumber(making, values))
             const joined = { people: [...patches.keys()], kinds: decidedBy(record.form) }
             if (isDecided) await joinDecided(tx, request, reference, [id], joined)
           }
@@ -99,7 +99,7 @@ export function applyRows(making: RowMaking, applying: Applying): Promise<Entere
 }
 
 /** Whether the row has the decision's number, so that it can rest on it. */
-export const saysNumber = ({ record: { form } }: RowMaking, values: AnyValues): boolean =>
+export const hasDecisionNumber = ({ record: { form } }: RowMaking, values: AnyValues): boolean =>
   form.decisions.some(
     ({ soQuyetDinh }) => isApplicable(form, soQuyetDinh, values) && values[soQuyetDinh] != null,
   )

@@ -10,7 +10,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 /** Candidates shown of a person; of a common name there are more. */
 const mostOffered = 8
-const mostBeside = 3
+const mostCandidates = 3
 
 export interface Matched {
   /** Undefined: nobody, several, or known by the name alone. */
@@ -101,5 +101,5 @@ function judge(
   if (best === undefined || best.score < 2 || best.score === next?.score)
     return { id: undefined, tin: 0, offered }
   // Those who can't be meant needn't be shown beside the one who is.
-  return { id: best.id, tin: best.score >= 4 ? 0.98 : 0.86, offered: offered.slice(0, mostBeside) }
+  return { id: best.id, tin: best.score >= 4 ? 0.98 : 0.86, offered: offered.slice(0, mostCandidates) }
 }

@@ -13,7 +13,7 @@ import { fileSectionOf, type PlanKind } from '#domain/plans/plan-kinds.ts'
 import { planSentences } from '#domain/plans/plan-sentences.ts'
 import { succeeds } from '#domain/records/succession.ts'
 import type { Applying, AskedPerson, Entered, LeftOut } from '#server/areas/decisions/papers/applying.ts'
-import { saysNumber } from '#server/areas/decisions/papers/apply-rows.ts'
+import { hasDecisionNumber } from '#server/areas/decisions/papers/apply-rows.ts'
 import { insertPlans, type NewPlan } from '#server/areas/plans/insert-plans.ts'
 import { problemOfDay } from '#server/areas/plans/plan-body.ts'
 import { fileSharing } from '#server/people/files/share-files.ts'
@@ -101,7 +101,7 @@ async function planFor(
     tx,
     plans.map(({ id, officer_id: officerId }) => ({ officerId, rowId: id })),
   )
-  const resting = plans.filter(({ officer_id: id }) => saysIt(making, entered.get(id) ?? {}))
+  const resting = plans.filter(({ officer_id: id }) => restsOnDecision(making, entered.get(id) ?? {}))
   return {
     plans: plans.map(({ id }) => id),
     resting: resting.map(({ id }) => id),
@@ -109,8 +109,8 @@ async function planFor(
   }
 }
 
-const saysIt = (making: Making, values: AnyValues): boolean =>
-  making.kind === 'movement' || saysNumber(making, values)
+const restsOnDecision = (making: Making, values: AnyValues): boolean =>
+  making.kind === 'movement' || hasDecisionNumber(making, values)
 
 /** What it does is taken back; also the decision that it enters. */
 async function rehearsed<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

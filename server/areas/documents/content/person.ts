@@ -1,5 +1,5 @@
 /** Single items of a form about a person: identity, recruitment, posts, Party, levels, health. */
-import { partyPost, saysNone } from '#domain/officer/own-post.ts'
+import { partyPost, meansNone } from '#domain/officer/own-post.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import { bothAddresses, homeTown } from '#server/areas/documents/content/addresses.ts'
 import { currentPost, postsOrNone } from '#server/areas/documents/content/posts.ts'
@@ -63,7 +63,7 @@ export function career(snapshot: RecordSnapshot) {
     coQuanTuyenDung: firstText(values.coQuanTuyenDung, values.coQuanTuyenDungNgoaiHeThong),
     ngayDamNhiem: date(values.ngayDamNhiem),
     chucVu: currentPost(snapshot),
-    cacChucVu: joined(', ', currentPost(snapshot), ...others.filter((post) => !saysNone(post))),
+    cacChucVu: joined(', ', currentPost(snapshot), ...others.filter((post) => !meansNone(post))),
     donVi: joined(', ', values.phongBan, values.donVi),
     ngayBoNhiem: date(values.ngayBoNhiem),
     ngayBoNhiemLaiChucVu: date(values.ngayBoNhiemLaiChucVu),

@@ -1,5 +1,5 @@
 /** Posts and job titles of a person on a form, now and during each work period. */
-import { joinedPost, ownPost, saysNone, titleOfRank, wholePost } from '#domain/officer/own-post.ts'
+import { joinedPost, ownPost, meansNone, titleOfRank, wholePost } from '#domain/officer/own-post.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import {
   firstText,
@@ -41,7 +41,7 @@ export function currentPost({ values, hasLeft }: RecordSnapshot): string {
 /** Posts for a form; 'Không' if the record says that there are none. */
 export const postsOrNone = (posts: unknown): string => {
   const named = text(posts)
-  return saysNone(named) ? none : named
+  return meansNone(named) ? none : named
 }
 
 /** The post during a work period. */
@@ -51,7 +51,7 @@ export function postOfRow(
 ): string {
   const { chucVuStr, phongBan, donViStr, denNgay, congViecChinh } = row
   const post = text(chucVuStr)
-  if (post !== '' && !saysNone(post))
+  if (post !== '' && !meansNone(post))
     return row.chucVu === null ? post : wholePost(post, text(phongBan), text(donViStr))
   const present = denNgay === null ? titleOfRank(text(values.ngachHoacViTri)) : ''
   return firstText(present, titleAt(rows['salary-period'], denNgay ?? '9999'), congViecChinh)

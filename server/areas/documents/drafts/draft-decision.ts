@@ -4,7 +4,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { DraftKind, DraftMoment, DraftPerson } from '#domain/decisions/drafts/draft-kind.ts'
 import { draftKindOf, draftKinds, refusalOf } from '#domain/decisions/drafts/draft-kinds.ts'
-import { basisOf, draftTextOf, toldOf } from '#domain/decisions/drafts/draft-text.ts'
+import { basisOf, draftTextOf, textOfPerson } from '#domain/decisions/drafts/draft-text.ts'
 import { refusalSentences } from '#domain/decisions/drafts/draft-words.ts'
 import { usualValuesOf } from '#domain/decisions/drafts/usual-values.ts'
 import type { DocumentAnswer } from '#domain/documents/calls.ts'
@@ -82,7 +82,7 @@ export async function previewDraft(request: AuthenticatedRequest, input: Input):
       id: String(person.id),
       hoVaTen: shown(person),
       donVi: person.unit,
-      noiDung: refused[at] === null ? toldOf(kind, person, values, moment) : '',
+      noiDung: refused[at] === null ? textOfPerson(kind, person, values, moment) : '',
       lyDo: refused[at] ?? null,
     })),
     canCu: basisOf(

@@ -2,7 +2,7 @@
 import type { DraftMoment, DraftPerson } from '#domain/decisions/drafts/draft-kind.ts'
 import { legalGroupOf } from '#domain/law/legal-groups.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import { saysNone } from '#domain/officer/own-post.ts'
+import { meansNone } from '#domain/officer/own-post.ts'
 import type { SubRecordName } from '#domain/records/index.ts'
 import { careerOf, salaryRecords } from '#domain/salary/career-of.ts'
 import { salaryDueOf } from '#domain/salary/salary-career.ts'
@@ -51,7 +51,7 @@ function personOf(snapshot: RecordSnapshot, reference: ReferenceData): Omit<Draf
     id,
     values,
     group,
-    post: saysNone(post) ? '' : inFull(post),
+    post: meansNone(post) ? '' : inFull(post),
     unit: inFull(text(values.donVi)),
     career,
     raise: career === null ? undefined : salaryDueOf(career, { group, law: reference.law, extraOf }),

@@ -16,8 +16,8 @@ import { judgeRows, problemsByRow, type JudgedRow } from '#server/areas/imports/
 import {
   mendRow,
   rowKey,
-  stillTold,
-  toldOfCells,
+  problemsOfOtherCells,
+  problemsOfCells,
   type TypedCells,
 } from '#server/areas/imports/mending/mended-cells.ts'
 import { openRun } from '#server/areas/imports/runs/rows-to-confirm.ts'
@@ -116,7 +116,7 @@ async function judgedAgain(
     const cells = typed.get(key)
     return one === undefined || cells === undefined
       ? ofRow
-      : [...stillTold(ofRow, cells), ...toldOfCells(row, one.problems, titleOf)]
+      : [...problemsOfOtherCells(ofRow, cells), ...problemsOfCells(row, one.problems, titleOf)]
   }
   const unit = run.unitId === null ? undefined : reference.units.find(run.unitId)
   const judging = {

@@ -59,11 +59,11 @@ export const mendedCells = ({ repairs }: Pick<ImportRow, 'repairs'>): TypedCells
   )
 
 /** What reading told of a row, without what was told of the mended cells. */
-export const stillTold = (told: readonly ImportProblem[], cells: TypedCells): ImportProblem[] =>
+export const problemsOfOtherCells = (told: readonly ImportProblem[], cells: TypedCells): ImportProblem[] =>
   told.filter(({ field }) => field === undefined || !cells.has(field))
 
 /** What is wrong with typed cells, like what reading tells of a file's. */
-export const toldOfCells = (
+export const problemsOfCells = (
   row: ImportRow,
   problems: readonly CellProblem[],
   titleOf: TitleOf,

@@ -156,7 +156,7 @@ async function readAll(
   const names = importColumns.flatMap(({ list }) => list ?? [])
   try {
     return await readImportFiles(files, {
-      mapping: saidColumns(mapping),
+      mapping: mappedColumns(mapping),
       signal: stop.signal,
       remembered: await rememberedMappings(request),
       names: {
@@ -173,7 +173,7 @@ async function readAll(
   }
 }
 
-const saidColumns = (mapping: SubmittedMapping): Record<string, readonly ColumnMapping[]> =>
+const mappedColumns = (mapping: SubmittedMapping): Record<string, readonly ColumnMapping[]> =>
   Object.fromEntries(
     Object.entries(mapping).map(([fileName, columns]) => [
       fileName,

@@ -21,7 +21,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { parseValues } from '#server/people/forms/parse-values.ts'
-import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
+import { meansEmpty } from '#server/areas/imports/reading/cells/read-small.ts'
 import { findAddress, shortened, type AddressPart } from '#server/areas/imports/runs/find-address.ts'
 import { unfitPlacement } from '#server/areas/imports/runs/unfit-placement.ts'
 import type { CellProblem, RowLists } from '#server/areas/imports/runs/row-lists.ts'
@@ -133,7 +133,7 @@ function readCell(column: ImportColumn, text: string, lists: RowLists, complain:
       if (item === 'several') return said(complain, importSentences.severalItems(title, shortened(text)))
       if (item !== 'none') return { id: String(item.id) }
       // 'Không' is an item of some lists; elsewhere it means none.
-      if (column.required !== true && saysNothing(text)) return nothing
+      if (column.required !== true && meansEmpty(text)) return nothing
       return column.name === 'chucVu'
         ? outside
         : said(complain, importSentences.unknownItem(title, shortened(text)))

@@ -89,7 +89,7 @@ export async function revertUnits(
 }
 
 async function refuseTakenCodes(tx: Tx, units: readonly TreeUnit[]): Promise<void> {
-  const taken = await takenAmong(
+  const taken = await codesInUse(
     tx,
     units.map(({ maCoQuan }) => maCoQuan),
   )
@@ -98,7 +98,7 @@ async function refuseTakenCodes(tx: Tx, units: readonly TreeUnit[]): Promise<voi
 }
 
 /** Those of the codes that active units have, in lower case. */
-async function takenAmong(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
+async function codesInUse(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
     select lower("maCoQuan") as code from unit where active
       and lower("maCoQuan") = any(cast(${codes.map((code) => code.toLowerCase())} as text[]))`.execute(tx)
@@ -110,7 +110,7 @@ async function freeCode(tx: Tx, code: string): Promise<string> {
   for (let n = 1; ; n++) {
     const ending = n === 1 ? '' : `-${n}`
     const tried = `${code.slice(0, unitForm.fields.maCoQuan.maxLength - ending.length)}${ending}`
-    if ((await takenAmong(tx, [tried])).size === 0) return tried
+    if ((await codesInUse(tx, [tried])).size === 0) return tried
   }
 }
 

@@ -65,7 +65,7 @@ function one(condition: Condition, record: string | undefined, context: Conditio
   if (queried === undefined) return none
   const alias = record === undefined ? 'o' : 'r'
   if (queried.field === undefined && queried.due === undefined) return ageCondition(condition, context.today)
-  const columns = columnsOfAsked(queried).map((column) => sql.ref(`${alias}.${column}`))
+  const columns = columnsOfQueriedField(queried).map((column) => sql.ref(`${alias}.${column}`))
   const [column] = columns
   if (column === undefined) return none
   const has = queried.due === undefined ? hasValue(queried, columns) : isDue(queried.due, context)
@@ -78,7 +78,7 @@ function one(condition: Condition, record: string | undefined, context: Conditio
   return queried.due === undefined ? comparison : sql<boolean>`(${comparison} and ${has})`
 }
 
-const columnsOfAsked = ({ name, field, due }: QueriedField): string[] =>
+const columnsOfQueriedField = ({ name, field, due }: QueriedField): string[] =>
   due !== undefined
     ? [columnOfKind(due)]
     : field === undefined

@@ -47,7 +47,7 @@ export function readForm(
 ): ReadForm {
   const stored = storedOf(form, all)
   const parsed: Parsed<FormValues> = parseValues(form.fields, body, reference, { stored, bodyAliases })
-  keepWhatIsNotTyped(request, form, parsed, stored)
+  keepStoredValues(request, form, parsed, stored)
   fill?.(parsed.values)
   const values = applicableValues(form, resolveOutsidePairs(form, parsed.values, parsed.sent))
   return { parsed, values }
@@ -73,7 +73,7 @@ export function changesOfForm(
 }
 
 /** Keeps stored values of derived and hidden fields; throws if fields that the role may not change are sent changed. */
-function keepWhatIsNotTyped(
+function keepStoredValues(
   request: AuthenticatedRequest,
   form: AnyForm,
   parsed: Parsed,

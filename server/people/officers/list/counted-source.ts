@@ -60,13 +60,13 @@ export function countedSource<I extends CommonFilters, S extends string>(
   const from = sql`officer o ${list.joins ?? sql``}`
   const counted = (where: Condition) => sql`(select count(*) from ${from} where ${where})`
   /** Tries each interpretation of the typed text until one finds anybody. */
-  async function firstFound<T extends { totalRows: number }>(
+  async function firstReadingWithRows<T extends { totalRows: number }>(
     { input, ids, readable }: PeopleQuery<I>,
     request: AuthenticatedRequest,
     context: RowContext,
     find: (where: Condition, search: Search, total: Condition | undefined) => Promise<T>,
   ): Promise<T> {
-    const keptTotal = () => (ids === undefined ? list.total?.(input, context, request) : undefined)
+    const listTotal = () => (ids === undefined ? list.total?.(input, context, request) : undefined)
     const fixed = [
       ...reached(request, context),
       ...(list.where?.(input, context, request) ?? []),
@@ -92,7 +92,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
       lastTried = await find(
         sql.join([...fixed, ...typed], sql` and `),
         search,
-        typed.length === 0 ? keptTotal() : undefined,
+        typed.length === 0 ? listTotal() : undefined,
       )
       if (lastTried.totalRows > 0) return lastTried
     }
@@ -110,7 +110,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
   return {
     reached,
     page: (query, page, request, context, reader, wide) =>
-      firstFound(query, request, context, async (where, search, storedTotal) => {
+      firstReadingWithRows(query, request, context, async (where, search, storedTotal) => {
         const order = ordered(page.sort, search, context)
         const { total, among } = list.countsFirst
           ? await countedFirst(request, from, where)
@@ -121,16 +121,21 @@ export function countedSource<I extends CommonFilters, S extends string>(
         return readPage(request, ids, reader, wide)
       }),
     count: async (query, request, context) => {
-      const { totalRows } = await firstFound(query, request, context, async (where, _, storedTotal) => {
-        const { rows } = await sql<{ n: number }>`select ${storedTotal ?? counted(where)} as n`.execute(
-          request.db,
-        )
-        return { totalRows: Number(rows[0]?.n ?? 0) }
-      })
+      const { totalRows } = await firstReadingWithRows(
+        query,
+        request,
+        context,
+        async (where, _, storedTotal) => {
+          const { rows } = await sql<{ n: number }>`select ${storedTotal ?? counted(where)} as n`.execute(
+            request.db,
+          )
+          return { totalRows: Number(rows[0]?.n ?? 0) }
+        },
+      )
       return totalRows
     },
     ids: async (query, sort, max, request, context) => {
-      const { ids } = await firstFound(query, request, context, async (where, search) => {
+      const { ids } = await firstReadingWithRows(query, request, context, async (where, search) => {
         const { rows } = await sql<{ ids: number[] }>`select array(
           select o.id from ${from} where ${where} order by ${ordered(sort, search, context)} limit ${max}) as ids`.execute(
           request.db,

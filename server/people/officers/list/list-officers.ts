@@ -12,7 +12,7 @@ import {
   narrowed,
 } from './list-filter.ts'
 import {
-  findFew,
+  findFewPersons,
   gatherAndSort,
   ledgerTotal,
   walkByColumn,
@@ -126,7 +126,7 @@ export async function pageOf<T>(
     filter.number !== undefined ||
     (place.kind === 'unit' &&
       (filter.chucVuId !== undefined || filter.postIds !== undefined || search.kind === 'names'))
-  if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(query, front))
+  if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFewPersons(query, front))
   if (isNames(query) && !byName) return run(findNames(query, front))
   if (isNames(query)) return run(listByNames(query, front, await countingOf(run, query, everyStatus)))
   const walked = byName ? walkByName : sort.field === 'trangThaiHoSo' ? walkByStatus : undefined

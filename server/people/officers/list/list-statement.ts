@@ -5,7 +5,7 @@
  */
 import { matches, rankOfPerson } from './matches.ts'
 import {
-  answerFound,
+  countAndSlice,
   conditions,
   eachDepth,
   isRanked,
@@ -84,7 +84,7 @@ export function gatherAndSort(query: LedgerQuery, slice: Slice): Statement {
       select o.id, ${key} as key from officer o where ${where.join(' and ')} offset 0
     ) o`
   })
-  return answerFound(`${pairs}, found as materialized (${rows})`, query, slice, values)
+  return countAndSlice(`${pairs}, found as materialized (${rows})`, query, slice, values)
 }
 
 /**
@@ -109,7 +109,7 @@ export function walkByColumn(query: LedgerQuery, slice: Slice, { isNear }: { isN
 }
 
 /** At most a few persons: a single one, a room's, or those whose number or e-mail address matches. */
-export function findFew(query: LedgerQuery, slice: Slice): Statement {
+export function findFewPersons(query: LedgerQuery, slice: Slice): Statement {
   const { search, filter } = query
   const values = new Values()
   const readable = filter.readable === undefined ? {} : { readable: filter.readable }
@@ -140,5 +140,5 @@ export function findFew(query: LedgerQuery, slice: Slice): Statement {
       ? `lpad(${values.fragment(rankOfPerson(search))}::text, 6, '0') || o.name_key`
       : sortKeys[query.sort.field]
   const cte = `found as materialized (select o.id, ${key} as key from ${source} where ${where.join(' and ')})`
-  return answerFound(cte, query, slice, values)
+  return countAndSlice(cte, query, slice, values)
 }

@@ -37,11 +37,11 @@ export function matches(
         .flatMap((column, n): Fragment => [`${n === 0 ? '' : ' or '}${alias}"${column}" like `, part])
       if (likes.length === 0) return ['false']
       const parts: Fragment = [`${alias}number_grams @> `, grams, ' and (', ...likes, ')']
-      const wholes: readonly [string, unknown][] = [
+      const wholeValues: readonly [string, unknown][] = [
         ['soCmnd', new Covered(search.digits, 'soCmnd')],
         ['soDienThoai', search.digits],
       ]
-      const equal = wholes
+      const equal = wholeValues
         .filter(([column]) => search.isWhole && isSeen(column))
         .flatMap(([column, value]): Fragment => [` or ${alias}"${column}" = `, { value, type: 'text' }])
       return ['(', ...parts, ...equal, ')']

@@ -1,7 +1,7 @@
 /** Statements of the staff list that read names instead of persons: searches by name, and far pages of everybody. */
 import { fits, type NameSearch, rankOfName } from './name-rank.ts'
 import {
-  answerFound,
+  countAndSlice,
   eachDepth,
   isRanked,
   pairConditions,
@@ -151,5 +151,5 @@ export function findNames(query: NamesQuery, slice: Slice): Statement {
   })
   const matching = `select name_key from name w where ${values.fragment(fits('w.folded', query.search))}`
   const cte = `${pairs}, matching as materialized (${matching}), found as materialized (${rows})`
-  return answerFound(cte, query, slice, values)
+  return countAndSlice(cte, query, slice, values)
 }

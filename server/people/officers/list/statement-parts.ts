@@ -211,7 +211,7 @@ export function eachDepth(
 }
 
 /** The statement over a materialised `found` (id, key): its count and slice. */
-export function answerFound(cte: string, query: LedgerQuery, slice: Slice, values: Values): Statement {
+export function countAndSlice(cte: string, query: LedgerQuery, slice: Slice, values: Values): Statement {
   return {
     text: `with ${cte}
 select (select count(*) from found) as total, array(

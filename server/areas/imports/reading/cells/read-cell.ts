@@ -19,7 +19,7 @@ import {
   readRank,
   readSex,
   readStep,
-  saysNothing,
+  meansEmpty,
 } from '#server/areas/imports/reading/cells/read-small.ts'
 
 export type GridCell = string | number | boolean | Date | null
@@ -69,7 +69,7 @@ export function readCell(name: ImportColumnName, cell: GridCell, dates: DateCont
   const mayBeEmpty = required !== true && kind !== 'flag' && kind !== 'choice'
   // In a column of days 'x' says that there was one.
   const isTick = kind === 'date' && /^x+$/iu.test(text)
-  if (mayBeEmpty && !isTick && saysNothing(text)) return { value: '', before: text, why: says.whyNothing }
+  if (mayBeEmpty && !isTick && meansEmpty(text)) return { value: '', before: text, why: says.whyNothing }
   const read =
     kind === 'name'
       ? readName(text, String(cell))
@@ -94,7 +94,7 @@ function readText(name: ImportColumnName, cell: string | number, dates: DateCont
       if (name === 'gioiTinh') return readSex(text, folded(text))
       if (name === 'bac') return readStep(cell)
       if (name === 'ngachChucDanh') return readRank(cell)
-      if (name === 'bacNgheNghiep' && !saysNothing(text)) return readGrade(cell)
+      if (name === 'bacNgheNghiep' && !meansEmpty(text)) return readGrade(cell)
       // Zero is nothing, or the code of an item.
       return required === true && /^0+$/.test(text)
         ? { value: text, problem: says.unclearNumber(text) }

@@ -91,5 +91,5 @@ export function readSex(text: string, folded: string): ReadCell {
 }
 
 /** Texts that mean nothing, in a cell that may be empty. */
-export const saysNothing = (text: string): boolean => text.length <= 10 && nothing.test(folded(text))
+export const meansEmpty = (text: string): boolean => text.length <= 10 && nothing.test(folded(text))
 const nothing = /^(?:[-–—.…_/x]+|khong|khong co|chua co|chua|n\/?a|null|none|0)$/u

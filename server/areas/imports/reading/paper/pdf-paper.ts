@@ -55,7 +55,7 @@ export async function pdfPaper(bytes: Buffer): Promise<Paper> {
     const { rows, others } = ruled.rows.length > 0 ? ruled : withoutRules(lines, flowOf)
     // A table that goes on over a page.
     if (rows.length > 0 && wasTable && grids.at(-1)?.[0]?.length === rows[0]?.length)
-      grids.at(-1)?.push(...withBegun(grids.at(-1), rows))
+      grids.at(-1)?.push(...withContinuedLine(grids.at(-1), rows))
     else if (rows.length > 0) grids.push(rows)
     wasTable = rows.length > 0
     for (const [at, line] of others.entries()) {
@@ -115,7 +115,7 @@ const isNumber = (cell: Flow | undefined) => /^\d{1,4}[.)]?$/u.test(cell?.text ?
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** The first line of a page without a number goes on with the last one of the page before. */
-function withBegun(grid: Flow[][] | undefined, rows: Flow[][]): Flow[][] {
+function withContinuedLine(grid: Flow[][] | undefined, rows: Flow[][]): Flow[][] {
   const [first, ...rest] = rows
   const last = grid?.at(-1)
   if (first === undefined || last === undefined || first[0]?.text !== '') return rows

@@ -87,9 +87,9 @@ export function matchContent(
     .filter((cell) => !isBlank(cell))
     .map((cell) => ({ cell, folded: fold(shownText(cell)) }))
   if (filled.length < 3) return undefined
-  const saysSomething = filled.some(({ folded }) => folded !== 'khong')
+  const hasContent = filled.some(({ folded }) => folded !== 'khong')
   for (const [column, confidence, least, is] of [...trials, ...ofCatalogues]) {
-    if (taken.has(column) || !saysSomething) continue
+    if (taken.has(column) || !hasContent) continue
     const share = filled.filter(({ cell, folded }) => is(cell, folded, names)).length / filled.length
     if (share >= least) return { column, confidence: Math.round(confidence * share * 100) / 100 }
   }

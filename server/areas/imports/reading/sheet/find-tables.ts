@@ -52,7 +52,7 @@ const repeats = (head: FoundHead, before: FoundHead): boolean =>
  * The first column of a second table beside the first: the name and a number or birth date come once more. The number
  * of its rows belongs to it.
  */
-export function besideFrom({ matches, titles }: FoundHead): number | undefined {
+export function secondTableStart({ matches, titles }: FoundHead): number | undefined {
   const placesOf = (column: string) =>
     matches.flatMap((match, at) => (match?.column === column && match.isProposal !== true ? [at] : []))
   const [first, second] = placesOf('hoVaTen')

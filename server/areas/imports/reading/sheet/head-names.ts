@@ -192,9 +192,9 @@ function exactMatch(key: string): HeadMatch | undefined {
 
 /** Whether a text is exactly one of the known titles, and hardly anything else: 'Nam' is a person's sex too. */
 export const isKnownTitle = (text: string): boolean =>
-  !halfSaid.has(headKey(text)) && exactMatch(headKey(text)) !== undefined
+  !ambiguousTitles.has(headKey(text)) && exactMatch(headKey(text)) !== undefined
 
-const halfSaid = new Set(['nam', 'nữ', 'nu', 'tên', 'họ'])
+const ambiguousTitles = new Set(['nam', 'nữ', 'nu', 'tên', 'họ'])
 
 /** A title of several lines, group first: matches its last line together with the groups above, else alone. */
 export function matchHead(parts: readonly string[]): HeadMatch | undefined {
@@ -202,7 +202,7 @@ export function matchHead(parts: readonly string[]): HeadMatch | undefined {
     const [title = ''] = parts
     const match = matchTitle(title)
     // Without a group above it may be the sex, or the birth date by sex.
-    return match !== undefined && halfSaid.has(headKey(title)) ? { ...match, confidence: 0.7 } : match
+    return match !== undefined && ambiguousTitles.has(headKey(title)) ? { ...match, confidence: 0.7 } : match
   }
   const leaf = parts.at(-1) ?? ''
   const groups = parts.slice(0, -1)
@@ -266,7 +266,9 @@ for (const [column, groups] of groupedNames) {
   groupsOf.set(column, groupKeys)
   for (const group of groups) groupKeys.add(fold(headKey(group)))
 }
-const givenBy = new Map<string, readonly string[]>(spareColumns.map(({ name, gives }) => [name, gives]))
+const columnsGivenBy = new Map<string, readonly string[]>(
+  spareColumns.map(({ name, gives }) => [name, gives]),
+)
 const ofRank = new Set<ReadColumn>(['bac', 'heSoLuong'])
 
 /**
@@ -281,8 +283,8 @@ function isAboveOurs(group: string, column: ReadColumn | null): boolean {
   if (ofRank.has(column) && (above === 'ngachChucDanh' || above === 'bac')) return true
   return (
     above === column ||
-    givenBy.get(column)?.includes(above) === true ||
-    givenBy.get(above)?.includes(column) === true
+    columnsGivenBy.get(column)?.includes(above) === true ||
+    columnsGivenBy.get(above)?.includes(column) === true
   )
 }
 

@@ -46,7 +46,7 @@ export function mapColumns(
     const match = inContext(head, index)
     return match?.isDivided === true && match.column === column
   }
-  const saidColumns = new Set(
+  const mappedColumns = new Set(
     indexes.flatMap((index) => {
       const column = saidOf(index)?.column ?? null
       // The other columns of a divided field stay.
@@ -56,7 +56,7 @@ export function mapColumns(
   const matches = indexes.map((index) => {
     const match = byCells(inContext(head, index), cellsOf(index), names)
     if (match === undefined || saidOf(index) !== undefined) return undefined
-    if (match.column !== null && saidColumns.has(match.column) && match.isDivided !== true) return undefined
+    if (match.column !== null && mappedColumns.has(match.column) && match.isDivided !== true) return undefined
     // Cells of another kind: the titles may be shifted by one.
     return fits(match.column, cellsOf(index)) && !isApart(index)
       ? match
@@ -70,7 +70,7 @@ export function mapColumns(
     const isOne = column !== null && (several.get(column) ?? []).length > 1
     return isOne && (several.get(column) ?? []).some((one) => isDivided(one, column)) ? divided : {}
   }
-  const taken = new Set([...saidColumns, ...read.flatMap((column) => column ?? [])])
+  const taken = new Set([...mappedColumns, ...read.flatMap((column) => column ?? [])])
   if (['ho', 'hoDem', 'ten'].some((part) => taken.has(part as ReadColumn))) taken.add('hoVaTen')
   if (taken.has('ngaySinhNam')) taken.add('ngaySinh').add('gioiTinh')
   const mapped = indexes.map((index): ColumnMapping => {
@@ -94,7 +94,7 @@ export function mapColumns(
     const meaning = meaningOf(head === undefined ? content : { ...content, isProposal: true })
     return { index, header, how: 'noi-dung', ...meaning }
   })
-  const proposed = head === undefined ? withNamesAsked(mapped, cellsOf, names) : mapped
+  const proposed = head === undefined ? withProposedNames(mapped, cellsOf, names) : mapped
   return withNameParts(proposed, sample, names)
 }
 
@@ -102,7 +102,7 @@ export function mapColumns(
  * Without titles the names of the smaller peoples are known only by how they are written, as names of places are: the
  * column is proposed, beside others that were recognised.
  */
-function withNamesAsked(
+function withProposedNames(
   columns: readonly ColumnMapping[],
   cellsOf: (index: number) => readonly GridCell[],
   names: KnownNames,

@@ -86,7 +86,7 @@ function partsBeside(
   // The title may stand above the given names.
   if (anchor.column !== 'hoVaTen' || has('ho') || has('hoDem') || !isFree(left)) return new Map()
   const pairs = pairsOf(sample, anchor.index, left)
-  const isSplit = ([givenName, family]: Pair) => isGiven(givenName) && isWords(family, 4)
+  const isSplit = ([givenName, family]: Pair) => isGivenName(givenName) && isWords(family, 4)
   return pairs.length >= 2 && shareOf(pairs, isSplit) >= most ? new Map([[left, 'hoDem']]) : new Map()
 }
 
@@ -108,7 +108,7 @@ function holdsRest(
     // Whole names: the other column is something else.
     shareOf(lefts, (name) => wordsOf(name).length >= 3) < most &&
     shareOf(rights, isCapitalised) >= most &&
-    shareOf(rights, isGiven) >= some &&
+    shareOf(rights, isGivenName) >= some &&
     !isListed(rights, names)
   )
 }
@@ -143,7 +143,7 @@ const isWords = (text: string, most: number): boolean => {
 const isCapitalised = (text: string): boolean => isWords(text, 2) && /^\p{Lu}/u.test(text)
 
 /** One or two syllables with a capital: 'Tường', 'Ngọc Ánh'; not 'GV'. */
-const isGiven = (text: string): boolean => isCapitalised(text) && syllableShare(text) === 1
+const isGivenName = (text: string): boolean => isCapitalised(text) && syllableShare(text) === 1
 
 const answers = new Set(['nam', 'nu', 'co', 'khong', 'x'])
 

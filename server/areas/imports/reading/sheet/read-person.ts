@@ -14,7 +14,7 @@ import { isBlank, readCell, shownText } from '#server/areas/imports/reading/cell
 import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-types.ts'
 import { cccdsIn } from '#server/areas/imports/reading/cells/read-digits.ts'
 import { holdsTwoNames } from '#server/areas/imports/reading/cells/read-name.ts'
-import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
+import { meansEmpty } from '#server/areas/imports/reading/cells/read-small.ts'
 import { splitAddress } from '#server/areas/imports/reading/cells/split-address.ts'
 import {
   bareText,
@@ -101,11 +101,11 @@ class Reading implements ReadPerson {
 
   /** '-' or 0 below one kind of person where the field is filled below another. */
   #isLeftToOthers({ column, index, isDivided }: ColumnMapping, { cell }: Source): boolean {
-    if (isDivided !== true || !saysNothing(shownText(cell))) return false
+    if (isDivided !== true || !meansEmpty(shownText(cell))) return false
     return this.#context.columns.some((other) => {
       if (other.column !== column || other.index === index) return false
       const { cell: beside } = this.#sourceOf(other.index)
-      return !isBlank(beside) && !saysNothing(shownText(beside))
+      return !isBlank(beside) && !meansEmpty(shownText(beside))
     })
   }
 
@@ -206,7 +206,7 @@ class Reading implements ReadPerson {
       for (const mapping of mappings) {
         const { cell } = this.#sourceOf(mapping.index)
         const text = shownText(cell)
-        if (isBlank(cell) || saysNothing(text)) continue
+        if (isBlank(cell) || meansEmpty(text)) continue
         const main = this.#context.columns.find((each) => each.column === column)
         if (main === undefined) {
           // The given name once more, beside the whole one.

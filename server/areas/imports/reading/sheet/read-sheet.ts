@@ -16,7 +16,7 @@ import { cellSources } from '#server/areas/imports/reading/sheet/cell-sources.ts
 import { datesOfColumn } from '#server/areas/imports/reading/sheet/column-dates.ts'
 import { findHead, type FoundHead } from '#server/areas/imports/reading/sheet/find-head.ts'
 import {
-  besideFrom,
+  secondTableStart,
   headLeftOf,
   leftOf,
   tablesUnder,
@@ -80,7 +80,7 @@ export function openSheet(sheet: Grid): OpenSheet {
     const main = { head: undefined, to: unicode.rows.length }
     return { grid: unicode, tables: [main], main, beside: undefined, score: 0 }
   }
-  const beside = besideFrom(best)
+  const beside = secondTableStart(best)
   const grid = beside === undefined ? unicode : leftOf(unicode, beside)
   const tables = tablesUnder(grid, beside === undefined ? best : headLeftOf(best, beside))
   const main = tables.find(({ head }) => titleOfOthers(head) === undefined) ?? {

@@ -37,9 +37,9 @@ export const isRemarkOfPlace = only(placeWords)
 /** 'Thông tin cá nhân' above a title; 'Người thân' and 'Hộ chiếu' make it another one. */
 export const isNeutralGroup = only(groups)
 
-const saysKind = only(kindsOfPeople)
+const containsKindOfPeople = only(kindsOfPeople)
 /** 'Viên chức', 'HĐ 68': below a field it divides its column, and means no other one. */
-export const isKindOfPeople = (text: string): boolean => /\p{L}{2}/u.test(text) && saysKind(text)
+export const isKindOfPeople = (text: string): boolean => /\p{L}{2}/u.test(text) && containsKindOfPeople(text)
 
 /** A letter typed twice is no other word: 'Ngày sinhh'. 'Ngày lập' for 'Ngày cấp' is one. */
 export const withoutStutter = (text: string): string => text.replaceAll(/(.)\1+/gu, '$1')

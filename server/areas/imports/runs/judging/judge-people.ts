@@ -19,8 +19,8 @@ import {
   mendedCells,
   mendRow,
   rowKey,
-  stillTold,
-  toldOfCells,
+  problemsOfOtherCells,
+  problemsOfCells,
   type TypedCells,
 } from '#server/areas/imports/mending/mended-cells.ts'
 import { mendedRows, type CheckedImport } from '#server/areas/imports/runs/run-store.ts'
@@ -112,7 +112,7 @@ function withMends(
     }),
   )
   const remaining = told.filter(
-    (problem) => stillTold([problem], mended.get(rowKey(problem)) ?? none).length > 0,
+    (problem) => problemsOfOtherCells([problem], mended.get(rowKey(problem)) ?? none).length > 0,
   )
   const titleOf = titlesOf(described)
   const rows = files.flatMap((file) =>
@@ -120,7 +120,7 @@ function withMends(
       const cells = mended.get(rowKey(read))
       if (cells === undefined) return read
       const { row, problems } = mendRow(read, cells, year)
-      remaining.push(...toldOfCells(row, problems, titleOf))
+      remaining.push(...problemsOfCells(row, problems, titleOf))
       return row
     }),
   )

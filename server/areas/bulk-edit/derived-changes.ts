@@ -14,7 +14,7 @@ import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 type Followed = Pick<CheckedPerson, 'keoTheo' | 'hauQua'>
 
 /** `typed`: the fields of the person that were changed by hand; `readable`: those that may be shown. */
-export function whatFollows(
+export function derivedChanges(
   stored: StoredRow,
   patch: PersonPatch | null,
   rowsOf: RowsOf,
