@@ -4,7 +4,7 @@ import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
 import { optionsOf } from '#domain/lists/filters.ts'
-import type { auditChange, auditDetail, auditView, auditViews, auditRow } from '#domain/audit/schemas.ts'
+import type { auditChange, auditDetail, auditViews, auditRow } from '#domain/audit/schemas.ts'
 
 /** One field's old and new value, as stored: names of references are those of that day. */
 export type AuditChange = z.output<typeof auditChange>

@@ -2,7 +2,6 @@
  * The four lists of /bien-dong (spec 3 §2.12): transfers pending for the caller's units, transfers pending elsewhere,
  * ends of service and transfers to the block. A row is a movement: `id` is its own, `idCanBo` the person's.
  */
-import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
 import type { ListAction } from '#domain/lists/column.ts'
 import type { Filters } from '#domain/lists/filter.ts'

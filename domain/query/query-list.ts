@@ -1,6 +1,5 @@
 /** The people who fit conditions ('Hỏi bằng câu'). */
 import { conditionsFilter } from '#domain/lists/filters.ts'
-import type { RowOf } from '#domain/lists/list.ts'
 import {
   cccdColumn,
   partyColumn,
