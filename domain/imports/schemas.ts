@@ -115,7 +115,7 @@ export const importedFile = named(
     /** Number of rows with a person, and of errors in them. */
     rows: count,
     errors: count,
-    /** Non-empty rows without a person; row 0: what is said of the whole file, as of a table that was not read. */
+    /** Non-empty rows without a person; row 0: problems of the whole file, such as a table that was not read. */
     skipped: z.array(z.object({ row: count, why: z.string() })),
   }),
 )

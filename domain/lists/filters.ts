@@ -48,7 +48,7 @@ function byId(label: string, input: FilterInput, more: Partial<IdFilter> = {}): 
   }
 }
 
-/** A unit; initially the caller's own. Always in the address, so that whoever opens it sees the same list. */
+/** A unit; initially the caller's own. Always in the address, so that everyone who opens the link sees the same list. */
 export const ownUnit = (label: string) =>
   byId(
     label,

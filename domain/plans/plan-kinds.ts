@@ -176,7 +176,7 @@ export const planKindOf = (id: string): PlanKind => planKinds.find((kind) => kin
 export const plansSettling = (due: DueKind): readonly PlanKind[] =>
   planKinds.filter(({ settles }) => settles?.includes(due))
 
-/** Whether whoever leaves is no longer due for it, also before the day on which they leave. */
+/** Whether a person who leaves is no longer due for it, also before the day of leaving. */
 export const isSettledByLeaving = (due: DueKind): boolean =>
   plansSettling(due).some(({ id }) => id === 'nghi-viec')
 

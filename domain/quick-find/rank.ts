@@ -45,7 +45,7 @@ function rankOfFolded(name: Words, typed: Words): Rank | undefined {
   return typed.words.length === 1 && only.length > 1 && name.initials.startsWith(only) ? 2 : undefined
 }
 
-/** Whether each typed word begins a word of the name that no other one has begun. */
+/** Whether each typed word is the beginning of another word of the name. */
 function beginOneEach(words: readonly string[], typed: readonly string[]): boolean {
   const [only = ''] = typed
   if (typed.length === 1) return words.some((word) => word.startsWith(only))

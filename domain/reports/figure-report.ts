@@ -60,7 +60,7 @@ const figuresOf = (heads: readonly Head[], above: readonly string[] = []): Figur
       : [{ ...one.figure, title: one.title, above }],
   )
 
-/** Said below every table that counts whoever is asked for, whichever status they have. */
+/** The note below every table that counts people of all selected statuses. */
 export const countsWhoWaits =
   'Người đang chờ tiếp nhận được tính ở đơn vị đi, theo trạng thái trước khi chuyển; đơn vị đến tính từ ngày tiếp nhận.'
 

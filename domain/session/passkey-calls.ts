@@ -53,7 +53,7 @@ export const removePasskey = defineCall({
   answer: answer<null>('removed'),
 })
 
-/** For a second step with its proof `the`, else for whoever has a key of this site. */
+/** For a second step with its proof `the`, else for any owner of a key of this site. */
 export const passkeyOptions = defineCall({
   ...own,
   action: 'passkey-options',

@@ -1,4 +1,4 @@
-/** How the pages look on this device: the theme and the size of text. Kept in the browser, whoever signs in. */
+/** How the pages look on this device: the theme and the size of text. Stored in the browser, for all accounts. */
 import { textSizes, themes, type TextSize, type Theme } from './tokens.ts'
 
 export interface Appearance {

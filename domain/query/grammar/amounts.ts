@@ -66,7 +66,7 @@ export function numberAt(words: readonly Word[], at: number): At<number> | undef
 export const is = (word: Word | undefined, ...plain: readonly string[]): boolean =>
   word !== undefined && plain.includes(word.plain)
 
-/** What is said of a number: one comparison, or two for 'từ … đến …'. */
+/** The conditions on a number: one comparison, or two for 'từ … đến …'. */
 export interface NumberWords {
   readonly parts: readonly { readonly phep: Comparison; readonly giaTri: number }[]
 }

@@ -150,7 +150,7 @@ function yearAt(words: readonly Word[], from: number, thisYear: number): At<numb
   return shift === undefined ? undefined : { value: thisYear + shift, to: at + 2 }
 }
 
-/** What is said of a day: within days, before, after, so long ago, within so long. */
+/** The kinds of conditions on a day: within days, before, after, some time ago, within some time. */
 export type DayWords =
   | { readonly phep: 'trong'; readonly giaTri: readonly [string, string] | Period }
   | { readonly phep: 'tu' | 'den' | 'hangNam'; readonly giaTri: string }

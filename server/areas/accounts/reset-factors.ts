@@ -13,7 +13,7 @@ import { tellOwner } from '#server/request/notices/notice-store.ts'
 import { removeFactors } from '#server/request/session/second-factors.ts'
 import { endSessions } from '#server/request/session/sessions.ts'
 
-/** Its sessions end too: whoever has the telephone may have one. */
+/** Its sessions end too: the holder of a lost telephone may have one. */
 export async function resetFactors(
   { id, lyDo }: z.output<typeof resetCall.input>,
   request: AuthenticatedRequest,

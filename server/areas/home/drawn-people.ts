@@ -17,7 +17,7 @@ export interface DrawnUnit {
   isChildren: boolean
 }
 
-/** A unit of the caller's scope, or all of it; `key` names the same people whoever asks. */
+/** A unit of the caller's scope, or all of it; `key` names the same people for every caller. */
 export interface Place {
   key: string
   /** The condition on a table with a unit's ancestors: `officer`, or `unit` itself. */

@@ -64,7 +64,7 @@ export async function ownRequests(
   return rows.map(asAnswer)
 }
 
-/** All about one person, whoever asked. */
+/** All requests about one person, by any account. */
 export async function requestsAbout(db: DbOrTx, officerId: number): Promise<CorrectionRequest[]> {
   const { rows } = await sql<Stored>`select ${columns} from ${tables} where c.officer_id = ${officerId}
     order by c.id desc`.execute(db)

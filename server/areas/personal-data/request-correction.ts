@@ -1,4 +1,4 @@
-/** A person asks for a correction of the own record; an officer of the unit answers. Whoever has to know is told. */
+/** A person asks for a correction of the own record; an officer of the unit answers. The officers concerned get a notice. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'

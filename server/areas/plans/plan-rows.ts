@@ -162,7 +162,7 @@ function answered(
   }
 }
 
-/** One plan whatever its state, for whoever just changed it. */
+/** One plan in any state, for the account that just changed it. */
 export async function planRow(
   db: DbOrTx,
   request: AuthenticatedRequest,

@@ -120,7 +120,7 @@ async function requestOf(
   return { ...request, account, scope } as AuthenticatedRequest
 }
 
-/** Out of scope reads as not found: whoever planned it is told which of the two it is, and not where the person is. */
+/** Out of scope reads as not found: the planner learns which of the two it is, and not where the person is. */
 async function reasonOf(server: Server, { officer_id }: StoredPlan, refusal: Refusal): Promise<string> {
   if (refusal.code !== codes.gone)
     return refusal.detail.map(({ message }) => message).join(' ') || refusal.message
@@ -129,7 +129,7 @@ async function reasonOf(server: Server, { officer_id }: StoredPlan, refusal: Ref
   return rows[0]?.deleted === false ? planSentences.outOfReach : planSentences.deleted
 }
 
-/** It can't be done any more: whoever planned it and the nearest officers of the unit are told why. */
+/** It can't be done any more: the planner and the nearest officers of the unit get a notice that says why. */
 async function giveUp(
   server: Server,
   plan: StoredPlan,

@@ -70,7 +70,7 @@ export async function lockHolders(tx: Tx, id: number, reference: ReferenceData):
   )
 }
 
-/** How many people hold the position, whoever asks. */
+/** How many people hold the position, independent of the caller's scope. */
 export async function countHolders(
   tx: Tx,
   { unit_id, viTriId }: StoredPosition,

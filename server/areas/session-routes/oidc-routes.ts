@@ -99,7 +99,7 @@ export const oidcRoutes: Route[] = [
 
   onPublic(endedAtProvider, async ({ logout_token: token }, request) => {
     const { server, now } = request
-    // Given back for a right one: whoever sends others makes this ask the provider.
+    // Given back for a valid token: sending invalid ones makes the server call the provider.
     await count(request, limits.refusedRefresh)
     const signedOut = await readSignOut(server.configuration.oidcProviders, token).catch(refuseAway)
     if (signedOut === undefined) throw refusals.wrongSignOut()

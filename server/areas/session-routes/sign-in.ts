@@ -108,7 +108,7 @@ export const whoOf = (request: Request, { id, userName }: AccountRow) => ({
   account: { id, userName },
 })
 
-/** Opens the session; whoever signs in from a device that is new to the account is told. */
+/** Opens the session; a sign-in from a device that is new to the account causes a notice. */
 export async function open(
   tx: Tx,
   request: Request,

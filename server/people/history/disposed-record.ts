@@ -1,4 +1,4 @@
-/** What is said of a record that was disposed of: there is nothing else left of it. */
+/** The sentence about a record that was disposed of, the only thing that is left of it. */
 import { sql } from 'kysely'
 import { showDate } from '#domain/fields/dates.ts'
 import { disposalSentences } from '#domain/personal-data/disposal-form.ts'

@@ -36,7 +36,7 @@ const worksNow = (all: Catalogues): RawBuilder<boolean> =>
 
 /**
  * `officer o` is at work, or has the status of somebody who left and works until a later day: such a movement sets the
- * status when it is entered (spec 1 §5). `after`: only whoever works beyond this day.
+ * status when it is entered (spec 1 §5). `after`: only people who work beyond this day.
  */
 export function isAtWork(all: Catalogues, today: string, after?: RawBuilder<unknown>): RawBuilder<boolean> {
   const isBeyond = after === undefined ? sql`true` : sql`${leavesOn(today)} > ${after}`

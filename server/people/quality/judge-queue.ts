@@ -12,7 +12,7 @@ import { judgePeople } from '#server/people/quality/judge-people.ts'
 /** People per transaction: few enough that others are served in between. */
 const batchSize = 300
 
-/** Held by whoever judges, until its transaction ends. */
+/** Held by the process that judges, until its transaction ends. */
 const judging = sql`select pg_advisory_xact_lock(20261127, 1)`
 
 /** Held by those who judge everybody, each other people. Who is changed meanwhile is in the queue, and judged after them. */

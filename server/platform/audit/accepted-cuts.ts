@@ -33,7 +33,7 @@ export async function acceptedCuts(db: DbOrTx): Promise<AcceptedCut[]> {
   return rows.map(({ line, at, after }) => ({ ...after, line: Number(line), at }))
 }
 
-/** Writes the line; whoever calls it has found nothing else wrong with the log. */
+/** Writes the line; the caller has found nothing else wrong with the log. */
 export const acceptCut = (db: Db, cut: Omit<AcceptedCut, 'line' | 'at'>): Promise<void> =>
   writeAudit(
     db,

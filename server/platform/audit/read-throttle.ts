@@ -16,9 +16,9 @@ const pace = 100
 /** Maximum number of waiting pages per account; more are refused (429). */
 const maxWaiting = 40
 const hourLong = 3_600_000
-/** Milliseconds until the other processes are told. */
+/** Milliseconds until the counts are sent to the other processes. */
 const tellDelay = 1_000
-/** Part of what is usual that is told at once. */
+/** The share of the usual number that is sent at once. */
 const block = 1 / 20
 /** People remembered of all accounts' lookups together: about 33 MB. Beyond it a person counts each time. */
 const maxRemembered = 1_000_000
@@ -218,7 +218,7 @@ export class ReadThrottle {
   async tell(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    // One after the other: each tells what the one before hasn't. What fails is told with the next.
+    // One after the other: each sends what the one before has not sent. What fails is sent with the next.
     const telling = (this.#telling ?? Promise.resolve())
       .then(() => outsideTransaction(() => this.#tellNow()))
       .catch(() => undefined)

@@ -50,7 +50,7 @@ async function idsAfter(db: Db, after: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Its row is locked meanwhile: whoever removes the content deletes the row first, and waits. */
+/** Its row is locked meanwhile: a removal of the content deletes the row first, and waits. */
 const writeAgain = (db: Db, store: EncryptedStore, id: string, content: string): Promise<boolean> =>
   db.transaction().execute((tx) =>
     insideTransaction(async () => {

@@ -1,6 +1,6 @@
 /**
  * Behind a proxy that isn't named in TRUSTED_PROXY every user seems to come from one address, and new devices are soon
- * refused for the failed sign-ins of others: the operator is told at the first request that shows it.
+ * refused for the failed sign-ins of others: the first request that shows it logs a line for the operator.
  */
 import type { FastifyInstance } from 'fastify'
 

@@ -192,7 +192,7 @@ async function loadSnapshot(db: Db, sessionId: string): Promise<Snapshot | null>
   const { active, deletedAt, endedAt, expiresAt, provedAt, ...rest } = row
   return {
     ...rest,
-    // A one-time password is nothing to whoever signs in elsewhere.
+    // A one-time password does not concern accounts that sign in with a provider.
     mustChangePassword: rest.mustChangePassword && rest.oidcProvider === null,
     alive: active && deletedAt === null && endedAt === null,
     expiresAt: expiresAt.getTime(),

@@ -96,7 +96,7 @@ export async function finishAt(
 ): Promise<Proved | undefined> {
   const returned = new URLSearchParams(query)
   const state = returned.get('state') ?? ''
-  // Used up by whoever returns, right or wrong.
+  // Used up by the first return, valid or not.
   const begun = await db
     .deleteFrom('oidc_request')
     .where('hash', '=', hashOf(state))

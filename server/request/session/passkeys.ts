@@ -41,7 +41,7 @@ export async function registrationOptions(
     rpID: site.host,
     userName: account.userName,
     userDisplayName: account.name,
-    // Says nothing of the account to whoever reads the device.
+    // Reveals nothing about the account to a reader of the device.
     userID: new Uint8Array(createHash('sha256').update(`${site.host} ${account.id}`).digest()),
     attestationType: 'none',
     excludeCredentials: (await passkeysOf(db, account.id)).map(({ id }) => ({ id })),

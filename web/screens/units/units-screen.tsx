@@ -22,7 +22,7 @@ export function UnitsScreen() {
   const { donVi } = useSearch({ strict: false }) as { donVi?: string }
   const navigate = useNavigate()
   const mayAdd = mayCall(user, 'DonVi.create') && !user.isOnlySeeMe
-  // Refetched on each visit: whoever edits the tree needs its current state.
+  // Refetched on each visit: an editor of the tree needs its current state.
   const tree = useCall(unitTreeInScope, {}, { staleTime: 0 })
   return (
     <TreeEditor

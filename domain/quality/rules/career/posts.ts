@@ -245,7 +245,7 @@ export const postRules: readonly Rule[] = [
       const due = retirementOnce(values, law)
       const seat = String(seatOf(catalogues, chucVu))
       if (!ngayBoNhiem || due === undefined || !['head', 'deputy'].includes(seat)) return
-      // The new bodies of July 2025 were filled with whoever was there.
+      // The new bodies of July 2025 took over the staff that was present.
       const isRebuilt = ngayBoNhiem >= '2025-02-01' && ngayBoNhiem <= '2025-12-31'
       if (isRebuilt || ngayBoNhiem < addYears(due.day, -2) || ngayBoNhiem > due.day) return
       const message = `Bổ nhiệm ngày ${showDate(ngayBoNhiem)}, đủ tuổi nghỉ hưu ngày ${showDate(due.day)}.`

@@ -28,7 +28,7 @@ interface Namesake {
   roomId: number | null
 }
 
-/** In the order of `people`; with `only` none but these is chosen: whoever named them knows whom it is about. */
+/** In the order of `people`; with `only` no others are chosen: the caller who named them knows whom it is about. */
 export async function matchPeople(
   request: AuthenticatedRequest,
   units: Units,

@@ -23,7 +23,7 @@ export const momentOf = (today: string, { law, catalogues }: ReferenceData): Dra
   step: (code) => catalogues.byCode('DM_BACLUONG', code)?.ref ?? null,
 })
 
-/** In the given order, in two statements for all, and one about whoever has left: from a later day on they still work. */
+/** In the given order: two statements for all, and one for people who have left, who may still work on the requested day. */
 export async function draftPeople(
   request: AuthenticatedRequest,
   officers: readonly OfficerRecord[],

@@ -83,7 +83,7 @@ async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<S
   for (const sheet of sheets.toSorted((a, b) => Number(a.isAside) - Number(b.isAside) || b.score - a.score)) {
     const { score, isAside: aside } = sheet
     if (score === 0 && (aside || read.length > 0)) {
-      // Most likely a sheet of codes; if there are people, they are told.
+      // Most likely a sheet of codes; people in it are reported.
       counted.push({ sheet: sheet.grid.name, count: countPeople(sheet, context), isAside: aside })
       continue
     }

@@ -33,7 +33,7 @@ export interface CountedList<I, S extends string> {
   sorts: Readonly<Record<Exclude<S, OfficerFieldName>, SortKey> & Partial<Record<S, SortKey>>>
   /** Whether ties by id follow the sort direction; default: always ascending. */
   idFollows?: boolean
-  /** No index answers its conditions: whoever the count has found isn't looked for again, if they are few. */
+  /** No index serves its conditions: the people that the count has found are not searched for again, if they are few. */
   countsFirst?: true
 }
 

@@ -106,7 +106,7 @@ export class Standby {
     this.#tell = tell
   }
 
-  /** What is wrong with it now, for whoever judges the settings. */
+  /** What is wrong with it now, for the findings about the settings. */
   fault(): Promise<StandbyFault | undefined> {
     return standbyFault(this.#parts.probeDb, this.#parts.primary)
   }

@@ -54,7 +54,7 @@ export function startReader(first: readonly string[] = []): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // If it has just exited, whoever has started it notices.
+  // If it has just exited, the code that started it notices.
   reader.send(readerCode(worker), () => undefined)
   return reader
 }

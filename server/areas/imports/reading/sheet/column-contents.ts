@@ -1,4 +1,4 @@
-/** What the columns hold in the lines of people: said of those that are not read, so that nothing is left out unnoticed. */
+/** What the columns contain in the lines of people: shown for columns that are not read, so that none is left out unnoticed. */
 import type { ColumnMapping } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { isBlank, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'

@@ -1,4 +1,4 @@
-/** People in lines without titles, above a heading or in a sheet without one: they are told and not read. */
+/** People in lines without titles, above a heading or in a sheet without one: they are reported, not read. */
 import { isBlank, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import { isNameText } from '#server/areas/imports/reading/sheet/line-words.ts'

@@ -39,7 +39,7 @@ export async function judgeRows(
   )
   const judged = warned.rows.map((each) => {
     const read = judging.told.get(rowKey(each.row)) ?? []
-    // What reading told of a cell is all that is said of it until it is mended.
+    // Until a cell is mended, only the problems found on reading are reported for it.
     const told = new Set(read.flatMap(({ column, field }) => [column, field ?? '']))
     const own = problemsOfRow(each, titleOf).filter(
       ({ column, field }) => !told.has(column) && !told.has(field ?? ''),
