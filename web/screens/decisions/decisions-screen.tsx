@@ -41,19 +41,11 @@ export function DecisionsScreen() {
         <DecisionPanel
           key={editing.shown.key}
           decision={editing.shown.value ?? undefined}
-          open={editing.shown.isOpen}
-          onClose={editing.shown.close}
-          onClosed={editing.shown.onClosed}
+          {...editing.shown.panel}
         />
       )}
       {people.shown && (
-        <DecisionPeoplePanel
-          key={people.shown.key}
-          decision={people.shown.value}
-          open={people.shown.isOpen}
-          onClose={people.shown.close}
-          onClosed={people.shown.onClosed}
-        />
+        <DecisionPeoplePanel key={people.shown.key} decision={people.shown.value} {...people.shown.panel} />
       )}
     </>
   )

@@ -30,9 +30,7 @@ export function DisposalScreen() {
         <DisposePanel
           key={panel.key}
           ids={panel.value}
-          open={panel.isOpen}
-          onClose={panel.close}
-          onClosed={panel.onClosed}
+          {...panel.panel}
           onDone={() => list.selection.clear()}
         />
       )}

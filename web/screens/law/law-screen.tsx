@@ -125,23 +125,13 @@ export function LawScreen() {
           },
         ]}
       />
-      {panel.shown && (
-        <LawPanel
-          key={panel.shown.key}
-          row={panel.shown.value}
-          open={panel.shown.isOpen}
-          onClose={panel.shown.close}
-          onClosed={panel.shown.onClosed}
-        />
-      )}
+      {panel.shown && <LawPanel key={panel.shown.key} row={panel.shown.value} {...panel.shown.panel} />}
       {history.shown && (
         <LawHistoryPanel
           key={history.shown.key}
           row={history.shown.value}
           mayWithdraw={mayWrite(withdrawLaw)}
-          open={history.shown.isOpen}
-          onClose={history.shown.close}
-          onClosed={history.shown.onClosed}
+          {...history.shown.panel}
         />
       )}
     </>

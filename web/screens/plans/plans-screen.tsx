@@ -56,13 +56,7 @@ export function PlansScreen() {
         }}
       />
       {editing.shown && (
-        <PlanPanel
-          key={editing.shown.key}
-          plan={editing.shown.value}
-          open={editing.shown.isOpen}
-          onClose={editing.shown.close}
-          onClosed={editing.shown.onClosed}
-        />
+        <PlanPanel key={editing.shown.key} plan={editing.shown.value} {...editing.shown.panel} />
       )}
       {mayReadDecisions(user) && <DroppedDecision people={[]} />}
       {dialog}

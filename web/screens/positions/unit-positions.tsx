@@ -124,9 +124,7 @@ export function UnitPositions({ unitId }: { unitId: string }) {
           key={panel.shown.key}
           position={panel.shown.value ?? undefined}
           unitId={unitId}
-          open={panel.shown.isOpen}
-          onClose={panel.shown.close}
-          onClosed={panel.shown.onClosed}
+          {...panel.shown.panel}
         />
       )}
       {dialog}

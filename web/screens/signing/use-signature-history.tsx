@@ -8,14 +8,6 @@ export function useSignatureHistory(): { show: (row: SigningRow) => void; elemen
   const { shown, show } = useSurface<SigningRow>()
   return {
     show,
-    element: shown && (
-      <SignatureHistoryPanel
-        key={shown.key}
-        officer={shown.value}
-        open={shown.isOpen}
-        onClose={shown.close}
-        onClosed={shown.onClosed}
-      />
-    ),
+    element: shown && <SignatureHistoryPanel key={shown.key} officer={shown.value} {...shown.panel} />,
   }
 }

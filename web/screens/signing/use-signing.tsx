@@ -49,9 +49,7 @@ export function useSigning(options: {
         resumed={shown.value.resumed}
         showsHashes={options.showsHashes}
         keptAs={keptAs}
-        open={shown.isOpen}
-        onClose={shown.close}
-        onClosed={shown.onClosed}
+        {...shown.panel}
         onApproved={options.onApproved}
       />
     ),

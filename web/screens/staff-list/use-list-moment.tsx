@@ -16,14 +16,6 @@ export function useListMoment(): { show: (place: Place) => void; element: ReactN
   const Panel = useLazyPart(panel, shown !== undefined, () => shown?.onClosed())
   return {
     show: surface.show,
-    element: shown && Panel && (
-      <Panel
-        key={shown.key}
-        {...shown.value}
-        open={shown.isOpen}
-        onClose={shown.close}
-        onClosed={shown.onClosed}
-      />
-    ),
+    element: shown && Panel && <Panel key={shown.key} {...shown.value} {...shown.panel} />,
   }
 }

@@ -46,9 +46,7 @@ export function useTransfers(
         <TransferPanel
           key={panel.key}
           destined={panel.value}
-          open={panel.isOpen}
-          onClose={panel.close}
-          onClosed={panel.onClosed}
+          {...panel.panel}
           onDone={done}
           onLeaveOut={(person) => list.selection.drop([person])}
         />

@@ -5,9 +5,18 @@ import { closed, gone, opened, type SurfaceState } from './surface-state.ts'
 export interface Surface<T> {
   /**
    * The value it was opened for; each opening has a new `key`. `close` starts the closing animation, `onClosed` removes
-   * it afterwards; neither affects what was opened since.
+   * it afterwards; neither affects what was opened since. `panel`: the same as a panel's props.
    */
-  shown: { value: T; key: number; isOpen: boolean; close: () => void; onClosed: () => void } | undefined
+  shown:
+    | {
+        value: T
+        key: number
+        isOpen: boolean
+        close: () => void
+        onClosed: () => void
+        panel: { open: boolean; onClose: () => void; onClosed: () => void }
+      }
+    | undefined
   show: (value: T) => void
 }
 
@@ -18,5 +27,7 @@ export function useSurface<T>(): Surface<T> {
   const show = useCallback((next: T) => setNow((last) => opened(last, next)), [])
   const close = () => setNow((last) => closed(last, key))
   const onClosed = () => setNow((last) => gone(last, key))
-  return { shown: content === undefined ? undefined : { ...content, key, close, onClosed }, show }
+  if (content === undefined) return { shown: undefined, show }
+  const panel = { open: content.isOpen, onClose: close, onClosed }
+  return { shown: { ...content, key, close, onClosed, panel }, show }
 }

@@ -21,14 +21,7 @@ export function useDecisionDraft(kind?: string): {
       panel.show(people.map(({ id }) => id))
     },
     element: shown && DraftPanel && (
-      <DraftPanel
-        key={shown.key}
-        ids={shown.value}
-        kind={kind}
-        open={shown.isOpen}
-        onClose={shown.close}
-        onClosed={shown.onClosed}
-      />
+      <DraftPanel key={shown.key} ids={shown.value} kind={kind} {...shown.panel} />
     ),
   }
 }

@@ -24,9 +24,7 @@ export function useDecision<Subject>(
           key={panel.shown.key}
           work={work}
           {...panel.shown.value}
-          open={panel.shown.isOpen}
-          onClose={panel.shown.close}
-          onClosed={panel.shown.onClosed}
+          {...panel.shown.panel}
           onDone={done}
         />
       )}

@@ -35,9 +35,7 @@ export function ReportMomentButton(props: {
           name={props.name}
           input={shown.value}
           luc={props.luc ?? null}
-          open={shown.isOpen}
-          onClose={shown.close}
-          onClosed={shown.onClosed}
+          {...shown.panel}
         />
       )}
     </>
