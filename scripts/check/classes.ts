@@ -11,6 +11,10 @@ const word = /[a-zA-Z][\w-]*/g
 // antd's class names begin with its name.
 const ofLibrary = /^(?:ant-|anticon|altcha)/
 
+const familyOf = (name: string) => name.replace(/-\d[\d-]*$/, '')
+const families = new Set(scaleClasses().map(familyOf))
+const isMeasure = (name: string) => familyOf(name) !== name && families.has(familyOf(name))
+
 /** 'class: where', for every class of a style sheet that no page has, and every class of a page that nothing looks for. */
 export function deadClasses(root: string): string[] {
   const texts = sourceFiles(root, ['web', 'e2e', 'bench'])
@@ -43,12 +47,16 @@ export function deadClasses(root: string): string[] {
     [...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name),
   )
   const lookedFor = new Set([...styled.keys(), ...selectors])
-  const unstyled = pages.flatMap(({ file, text }) =>
-    [...text.matchAll(/\sclassName="([^"]*)"/g)]
-      .flatMap(([, names = '']) => names.split(/\s+/))
+  const unstyled = pages.flatMap(({ file, text }) => {
+    const named = [...text.matchAll(/\sclassName="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
+    // Measures are classes wherever they are written, also in a name that is put together.
+    const measures = (text.match(quoted) ?? [])
+      .flatMap((literal) => literal.match(word) ?? [])
+      .filter(isMeasure)
+    return [...named, ...measures]
       .filter((name) => name !== '' && !ofLibrary.test(name) && !lookedFor.has(name))
-      .map((name): [string, string] => [name, file]),
-  )
+      .map((name): [string, string] => [name, file])
+  })
   return [...unused, ...unstyled].map(([name, file]) => `${name}: ${file}`).sort()
 }
 
