@@ -32,7 +32,7 @@ const measures = {
 } as const
 
 /**
- * Columns: so many equal ones (`columns-2`), or as many as fit with at least that width (`columns-fill-240`); one of that
+ * Columns: so many equal ones (`columns-2`), or as many as fit with at least that width (`columns-fill-250`); one of that
  * width and the rest (`side-240`); parts of the width (`parts-5-6`).
  */
 const columns = {
