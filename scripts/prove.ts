@@ -22,7 +22,9 @@ const chosenSuites = suites.filter(({ name, isLong }) =>
 const today = new Date().toISOString().slice(0, 10)
 
 async function prove(suite: Suite): Promise<Partial<Line>> {
-  const { isShown, figure, output, seconds } = await runSuite(suite, root)
+  const { isShown, figure, output, seconds } = await runSuite(suite, root, {
+    isShort: words.length === 0 && !has('--long'),
+  })
   console.log(`${isShown ? 'shown' : 'FAILED'}  ${suite.row} ${suite.name}: ${suite.title} (${seconds} s)`)
   console.log(`        ${figure}`)
   if (!isShown) {
@@ -36,7 +38,7 @@ async function prove(suite: Suite): Promise<Partial<Line>> {
 async function provePlanted(suite: Suite): Promise<Partial<Line>> {
   const tree = plantFault(suite.fault, root)
   try {
-    const { isShown, figure, seconds } = await runSuite(suite, tree.root, true)
+    const { isShown, figure, seconds } = await runSuite(suite, tree.root, { isPlanted: true })
     const verdict = isShown ? 'NOT NOTICED' : 'noticed'
     console.log(`${verdict}  ${suite.row} ${suite.name}: ${suite.fault.what} (${seconds} s; ${figure})`)
     if (isShown) process.exitCode = 1

@@ -185,6 +185,7 @@ const onBoth = [
   'server/areas/national/sending/sending.test.ts',
   'server/areas/reorganisation/resumed-work.test.ts',
   'server/areas/signing/code-races.test.ts',
+  'server/test/races/fifty-at-once.test.ts',
 ]
 await vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
   ...(hasPostgres ? { TEST_FILES: JSON.stringify(onBoth) } : {}),

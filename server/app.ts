@@ -24,7 +24,7 @@ import { parseJsonBody } from '#server/request/http/parse.ts'
 import { registerOperations } from '#server/request/http/operations.ts'
 import { isCall, servePages } from '#server/request/http/pages.ts'
 import { RequestGate } from '#server/request/limits/request-gate.ts'
-import { register } from '#server/request/http/routes.ts'
+import { register, strangersBody, usualBody } from '#server/request/http/routes.ts'
 import { Metrics } from '#server/platform/metrics/metrics.ts'
 import { tellOfUnknownProxy } from '#server/request/http/unknown-proxy.ts'
 import { registerSecurityHeaders } from '#server/request/http/security-headers.ts'
@@ -59,9 +59,6 @@ import { openTrust } from '#server/areas/signing/verification/verify-signed.ts'
 import { createSeal } from '#server/platform/seal.ts'
 import { createBlobStore } from '#server/platform/storage/open-store.ts'
 import { refreshToken } from '#domain/session/calls.ts'
-
-/** Maximum size of a JSON body in bytes; uploads have their own limits. */
-const bodyLimit = 1_048_576
 
 export interface AppParts {
   configuration: Configuration
@@ -186,7 +183,7 @@ export async function buildApp({
           ...(log === true ? {} : { stream: log }),
         }
       : false,
-    bodyLimit,
+    bodyLimit: strangersBody,
     // Errors before a route is found (a malformed address) use the same envelope.
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, reply.header('x-content-type-options', 'nosniff')),
@@ -212,7 +209,7 @@ export async function buildApp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await http.register(multipart, {
-    limits: { fields: 10, files: 20, fieldSize: 10_000 },
+    limits: { fields: 10, files: 20, fieldSize: 10_000, fileSize: usualBody },
   })
   acceptBodies(http)
   http.addHook('onSend', (request, reply, payload, done) => {

@@ -22,9 +22,13 @@ const ownEnvironment = (): NodeJS.ProcessEnv =>
     ),
   )
 
-/** `isPlanted`: in a tree with its fault, where the first test that fails ends the run. */
-export async function runSuite(suite: Suite, root: string, isPlanted = false): Promise<Outcome> {
-  const { settings, onPostgres, underPatroni, before, fault } = suite
+/** `isPlanted`: in a tree with its fault, where the first test that fails ends the run; `isShort`: without its long settings. */
+export async function runSuite(
+  suite: Suite,
+  root: string,
+  { isPlanted = false, isShort = false } = {},
+): Promise<Outcome> {
+  const { settings, longSettings = {}, onPostgres, underPatroni, before, fault } = suite
   const command = [
     ...suite.command,
     ...(isPlanted ? [suite.command.includes('run') ? '--bail=1' : '-x'] : []),
@@ -47,6 +51,7 @@ export async function runSuite(suite: Suite, root: string, isPlanted = false): P
       ...(cluster === undefined ? {} : { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url }),
       ...(cluster?.folder === undefined ? {} : { PATRONI_FOLDER: cluster.folder }),
       ...settings(),
+      ...(isShort ? {} : longSettings),
       ...(isPlanted ? fault.settings : {}),
     },
   })

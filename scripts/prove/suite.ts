@@ -21,6 +21,8 @@ export interface Suite {
   target: string
   command: readonly string[]
   settings: () => Readonly<Record<string, string>>
+  /** Besides, where there is time: it is named, or all are run. */
+  longSettings?: Readonly<Record<string, string>>
   /** Runs on a PostgreSQL of its own. */
   onPostgres?: true
   /** Runs on three machines under Patroni, each a network namespace of this one. */

@@ -57,14 +57,19 @@ export const suitesOfInput: readonly Suite[] = [
     name: 'flood',
     titleVi: 'Dồn dập yêu cầu, yêu cầu độc hại',
     row: 'T6',
-    title: 'one account against the others, 400 sign-ins at once, hostile requests, bodies out of measure',
-    target: 'others are served; 4xx at once',
+    title:
+      'one account against the others, 400 sign-ins at once, 1,000 slow clients, bodies of 1 GB, 100,000 headers, hostile requests',
+    target: 'others are served; 4xx at once; memory + 20 MB at most',
     ...onPostgres(
+      'server/test/flood/slow-clients.test.ts',
       'server/request/http/one-account.test.ts',
       'server/request/http/hostile-requests.test.ts',
       'server/request/http/bodies.test.ts',
       'server/areas/session-routes/sign-in-flood.test.ts',
+      '--disable-console-intercept',
     ),
+    longSettings: proof(),
+    figure: /^.*(?:memory [+-]|refused with a sentence).*$/gm,
     fault: {
       what: 'an account may have any number of requests in progress',
       file: 'server/request/limits/request-gate.ts',
@@ -128,13 +133,29 @@ export const suitesOfInput: readonly Suite[] = [
     name: 'races',
     titleVi: 'Cùng lúc sửa một hồ sơ',
     row: 'T10',
-    title: 'saves, transfers, codes of signatures, deletions of units at the same time',
+    title:
+      'fifty acceptances of a transfer, signatures of a record, creations of a person; a unit deleted while it gets people; saves and codes at the same time',
     target: 'one winner, all rules hold',
     ...onPostgres(
+      'server/test/races/fifty-at-once.test.ts',
       'server/people/officers/save-races.test.ts',
       'server/areas/signing/code-races.test.ts',
       'server/areas/movements/accept-movement.test.ts',
     ),
+    fault: {
+      what: 'the state of a movement is not looked at again under its lock',
+      file: 'server/areas/movements/take-step.ts',
+      find: 'if (state !== startsFrom[step]) {',
+      put: 'if (state === undefined) {',
+    },
+  },
+  {
+    name: 'races-embedded',
+    titleVi: 'Cùng lúc sửa một hồ sơ, cơ sở dữ liệu nhúng',
+    row: 'T10',
+    title: 'the same on the embedded database',
+    target: 'one winner, all rules hold',
+    ...embedded('server/test/races/fifty-at-once.test.ts', 'server/people/officers/save-races.test.ts'),
     fault: {
       what: 'the state of a movement is not looked at again under its lock',
       file: 'server/areas/movements/take-step.ts',

@@ -6,6 +6,8 @@ import { embedded, onPostgres, proof, type Suite } from './suite.ts'
 
 const kills = () => ({ PROVE_KILLS: process.env['PROVE_KILLS'] ?? '200' })
 
+const outageFigure = /^(?:full disk|black hole|cut \d|all connections held).*?(?=\{|$)/gm
+
 export const suitesOfOperation: readonly Suite[] = [
   {
     name: 'kill',
@@ -80,14 +82,41 @@ export const suitesOfOperation: readonly Suite[] = [
     name: 'outage',
     titleVi: 'Cơ sở dữ liệu ngừng, nhật ký không ghi được',
     row: 'T5',
-    title: 'a frozen database, one that can’t commit, a log that can’t be written, a locked person',
+    title:
+      'disks full to the last byte, a clock that jumps, a line to the database that is cut, refused or swallows everything, connections all taken; a log that can’t be written, a locked person',
     target: 'a clean sentence within 10 s, recovers by itself',
-    ...onPostgres('server/request/http/overload.test.ts'),
+    ...onPostgres(
+      'server/request/http/overload.test.ts',
+      'server/test/outage',
+      '--disable-console-intercept',
+    ),
+    longSettings: proof(),
+    figure: outageFigure,
+    before: () => void installPackages('libfaketime'),
     fault: {
       what: 'ready without a commit',
       file: 'server/request/http/operations.ts',
       find: 'await commitProbe(database.probeDb)',
       put: 'void commitProbe',
+    },
+  },
+  {
+    name: 'outage-embedded',
+    titleVi: 'Đĩa đầy, đồng hồ nhảy: cơ sở dữ liệu nhúng',
+    row: 'T5',
+    title:
+      'the disk of the embedded database full to the last byte, a clock that jumps, a log that can’t be written',
+    target: 'a clean sentence within 10 s, recovers by itself',
+    ...embedded('server/request/http/overload.test.ts', 'server/test/outage', '--disable-console-intercept'),
+    settings: proof,
+    isLong: true,
+    figure: outageFigure,
+    before: () => void installPackages('libfaketime'),
+    fault: {
+      what: 'an embedded database that has ended itself stays ended',
+      file: 'server/platform/db/embedded-database.ts',
+      find: 'if (this.#stopped !== undefined) await this.#openAgain().catch(() => undefined)',
+      put: '',
     },
   },
   {

@@ -9,6 +9,7 @@ import { EmbeddedDatabase } from '#server/platform/db/embedded-database.ts'
 import { grantRights } from '#server/platform/db/grant-rights.ts'
 import { migrate, migrationsIn, refuseNewerSchema, type ScriptRunner } from '#server/platform/db/migrate.ts'
 import {
+  breaksOf,
   bulkLimits,
   createPool,
   postgresDialect,
@@ -49,7 +50,7 @@ export interface OpenDatabase {
   dump?(file: string, compress?: boolean): Promise<void>
   /** Embedded database on disk only: reopens it, which releases the memory used while filling it. */
   restart?(): Promise<void>
-  /** PostgreSQL only: called whenever a connection of requests has broken. */
+  /** Called whenever a connection of requests has broken, or the embedded database was opened again after its end. */
   onLostConnection(listener: () => void): void
   /** Whether the schema belongs to a role other than the application's. */
   ownedElsewhere: boolean
@@ -116,7 +117,7 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
     connections: () => undefined,
     dump: (file, compress = true) => embedded.dump(file, compress),
     ...(start.dataDir === undefined ? {} : { restart: () => embedded.restart() }),
-    onLostConnection: () => undefined,
+    onLostConnection: (listener) => embedded.onReopened(listener),
     ownedElsewhere: false,
     dropOwner: async () => undefined,
     close: () => handles.close(),
@@ -140,13 +141,25 @@ function openPostgres({
   })
   const bulkPool = createPool(url, { ...bulkLimits, ...settings })
   const codec = new ValueCodec()
+  let answeredAt = 0
+  const answered = () => {
+    answeredAt = performance.now()
+  }
   const turns = turnsOf({ ...requestLimits, ...settings })
-  const handles = createHandles(postgresDialect(pool, codec), turns)
-  const bulkHandles = createHandles(postgresDialect(bulkPool, codec), turnsOf({ ...bulkLimits, ...settings }))
+  const handles = createHandles(postgresDialect(pool, codec, answered), turns)
+  const bulkTurns = turnsOf({ ...bulkLimits, ...settings })
+  const bulkHandles = createHandles(postgresDialect(bulkPool, codec, answered), bulkTurns)
   const probeDb: Db = new Kysely({ dialect: postgresDialect(createPool(url, probeLimits), codec) })
   const owner = ownerConnection(ownerUrl ?? url)
   const firstDb = handles.inLine(firstLine)
-  const neighbours = createNeighbours(url)
+  const breaks = [pool, bulkPool].map(breaksOf)
+  const neighbours = createNeighbours(url, {
+    answeredAt: () => answeredAt,
+    silence: (isSilent) => {
+      for (const line of [turns, bulkTurns]) line.refuse(isSilent)
+      if (isSilent) for (const breakAll of breaks) breakAll()
+    },
+  })
   const beside = readUrl === undefined ? undefined : openStandby(readUrl, firstDb, codec)
   return {
     ...(beside === undefined ? {} : { standby: beside.standby }),

@@ -48,8 +48,22 @@ const program = () =>
   ))
 
 /** The same code as from a PostgreSQL stopped by its operator. */
-const stopped = () =>
-  new EmbeddedDatabaseError({ message: 'the embedded database has stopped', code: '57P01' })
+const stopped = ({ message }: { message?: string } = {}) =>
+  new EmbeddedDatabaseError({
+    message: `the embedded database has stopped${message === undefined ? '' : `: ${message}`}`,
+    code: '57P01',
+  })
+
+interface EmbeddedAnswer {
+  id: number
+  value?: never
+  error?: { message?: string }
+  /** The program has ended itself. */
+  isDead?: boolean
+}
+
+/** Milliseconds between two tries to open one that has ended: while its disk is full each fails. */
+const pause = 3_000
 
 export class EmbeddedDatabase {
   readonly #start: EmbeddedWorkerData
@@ -59,6 +73,9 @@ export class EmbeddedDatabase {
   /** Why the worker has ended; later calls reject with it, since nothing would reply. */
   #stopped: Error | undefined
   #turn: Promise<void> = Promise.resolve()
+  /** When it may be opened again after its end, by `performance.now()`. */
+  #againAt = 0
+  readonly #reopened: (() => void)[] = []
 
   private constructor(start: EmbeddedWorkerData) {
     this.#start = start
@@ -67,21 +84,25 @@ export class EmbeddedDatabase {
 
   #startWorker(): Worker {
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: this.#start })
-    worker.on('message', ({ id, value, error }: { id: number; value?: never; error?: object }) => {
-      const caller = this.#waiting.get(id)
-      this.#waiting.delete(id)
-      if (error === undefined) caller?.resolve(value as never)
-      else caller?.reject(new EmbeddedDatabaseError(error))
-    })
     const fail = (error: Error) => {
+      if (worker !== this.#worker) return
       this.#stopped ??= error
       for (const { reject } of this.#waiting.values()) reject(error)
       this.#waiting.clear()
     }
-    worker.on('error', fail)
-    worker.on('exit', () => {
-      if (worker === this.#worker) fail(stopped())
+    worker.on('message', ({ id, value, error, isDead }: EmbeddedAnswer) => {
+      const caller = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      if (error === undefined) caller?.resolve(value as never)
+      else if (isDead !== true) caller?.reject(new EmbeddedDatabaseError(error))
+      else {
+        caller?.reject(stopped(error))
+        fail(stopped(error))
+        void worker.terminate()
+      }
     })
+    worker.on('error', (error) => fail(stopped(error)))
+    worker.on('exit', () => fail(stopped()))
     return worker
   }
 
@@ -108,7 +129,36 @@ export class EmbeddedDatabase {
       release = resolve
     })
     await before
+    if (this.#stopped !== undefined) await this.#openAgain().catch(() => undefined)
     return release
+  }
+
+  /** Called when it was opened again after it had ended. */
+  onReopened(listener: () => void): void {
+    this.#reopened.push(listener)
+  }
+
+  /** Between two transactions: what the last one had written is gone. One in memory has lost everything. */
+  async #openAgain(): Promise<void> {
+    if (this.#start.dataDir === undefined || performance.now() < this.#againAt) return
+    this.#againAt = Infinity
+    try {
+      await this.#inNewWorker()
+      for (const listener of this.#reopened) listener()
+    } catch (error) {
+      this.#stopped ??= stopped(error as Error)
+      throw error
+    } finally {
+      this.#againAt = performance.now() + pause
+    }
+  }
+
+  async #inNewWorker(): Promise<void> {
+    const before = this.#worker
+    this.#worker = this.#startWorker()
+    this.#stopped = undefined
+    await before.terminate()
+    await this.#send<null>({ method: 'open' })
   }
 
   /** Dumps the whole database to a file, between two transactions. */
@@ -126,10 +176,7 @@ export class EmbeddedDatabase {
     const release = await this.reserve()
     try {
       await this.#send<null>({ method: 'close' })
-      const before = this.#worker
-      this.#worker = this.#startWorker()
-      await before.terminate()
-      await this.#send<null>({ method: 'open' })
+      await this.#inNewWorker()
     } finally {
       release()
     }
@@ -137,7 +184,8 @@ export class EmbeddedDatabase {
 
   async close(): Promise<void> {
     const release = await this.reserve()
-    await this.#send<null>({ method: 'close' })
+    // One that has ended has nothing to close.
+    await this.#send<null>({ method: 'close' }).catch(() => undefined)
     await this.#worker.terminate()
     release()
   }

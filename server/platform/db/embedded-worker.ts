@@ -1,6 +1,6 @@
 /**
  * The embedded PostgreSQL (PGlite) in a worker thread, so that a slow statement doesn't block the event loop.
- * Messages: { id, method, … } in, { id, value } or { id, error } out.
+ * Messages: { id, method, … } in, { id, value } or { id, error, isDead } out.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -94,9 +94,27 @@ function plainError(error: unknown) {
   return { message, code, constraint, detail, table, severity }
 }
 
+/** PostgreSQL ends itself with these, a process of the machine with it. */
+const last = new Set<unknown>(['PANIC', 'FATAL'])
+
+/**
+ * Whether the program has ended itself, as when it can't write its log: nothing it says after that can be trusted. An error
+ * of a statement has a lower severity; one of the library, which has none, leaves the next statement as it was.
+ */
+async function isDead({ method }: EmbeddedRequest, error: unknown): Promise<boolean> {
+  if (method !== 'query' && method !== 'exec') return false
+  const { severity } = error as { severity?: unknown }
+  if (severity !== undefined) return last.has(severity)
+  return database.exec('select 1').then(
+    () => false,
+    (next: { severity?: unknown }) => next.severity === undefined || last.has(next.severity),
+  )
+}
+
 port.on('message', (request: EmbeddedRequest) => {
   void answer(request).then(
     (value) => port.postMessage({ id: request.id, value }),
-    (error: unknown) => port.postMessage({ id: request.id, error: plainError(error) }),
+    async (error: unknown) =>
+      port.postMessage({ id: request.id, error: plainError(error), isDead: await isDead(request, error) }),
   )
 })

@@ -141,8 +141,15 @@ class NamedClient extends pg.Client {
 const streamOf = (client: pg.Client | pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** Breaks a connection, whatever runs on it: its query rejects as if the server had gone. */
-export const closeAtOnce = (client: pg.PoolClient): void => void streamOf(client).destroy()
+/** Returns what breaks the pool's connections, whatever runs on them: their queries reject as if the server had gone. */
+export function breaksOf(pool: pg.Pool): () => void {
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
+  return () => {
+    for (const client of open) streamOf(client).destroy()
+  }
+}
 
 export interface PoolSettings {
   /** Maximum number of connections. */
@@ -164,8 +171,8 @@ export const requestLimits: Required<PoolSettings> = {
   max: 10,
   statementTimeout: 14_000,
   waitTimeout: 8_000,
-  // By then every statement that runs now has ended, or the database is frozen.
-  turnTimeout: 15_000,
+  // Nobody waits longer than ten seconds for a database whose connections are all held.
+  turnTimeout: 9_000,
   lockTimeout: 3_000,
   isReadOnly: false,
 }
@@ -174,7 +181,7 @@ export const bulkLimits: Required<PoolSettings> = {
   max: 4,
   statementTimeout: 600_000,
   waitTimeout: 8_000,
-  turnTimeout: 15_000,
+  turnTimeout: 9_000,
   lockTimeout: 8_000,
   isReadOnly: false,
 }
@@ -230,11 +237,13 @@ export function createPool(
 
 class GuardedPostgresDriver extends PostgresDriver {
   readonly #codec: ValueCodec
+  readonly #answered: () => void
   readonly #coded = new WeakSet<DatabaseConnection>()
 
-  constructor(pool: pg.Pool, codec: ValueCodec) {
+  constructor(pool: pg.Pool, codec: ValueCodec, answered: () => void) {
     super({ pool })
     this.#codec = codec
+    this.#answered = answered
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -253,6 +262,7 @@ class GuardedPostgresDriver extends PostgresDriver {
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async <R>(query: CompiledQuery, options?: AbortableOperationOptions) => {
       const result = await execute<R>({ ...query, parameters: codec.parameters(query.parameters) }, options)
+      this.#answered()
       return { ...result, rows: codec.rows(result.rows) }
     }
   }
@@ -267,10 +277,15 @@ class GuardedPostgresDriver extends PostgresDriver {
   }
 }
 
-export function postgresDialect(pool: pg.Pool, codec: ValueCodec): Dialect {
+/** `answered` is called at each result. */
+export function postgresDialect(
+  pool: pg.Pool,
+  codec: ValueCodec,
+  answered: () => void = () => undefined,
+): Dialect {
   const dialect = new PostgresDialect({ pool })
   return {
-    createDriver: () => new GuardedPostgresDriver(pool, codec),
+    createDriver: () => new GuardedPostgresDriver(pool, codec, answered),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),

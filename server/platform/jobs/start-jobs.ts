@@ -7,6 +7,7 @@ import type { OperatorLog } from '#server/platform/audit/every-second.ts'
 import { startSealer } from '#server/platform/audit/run-sealer.ts'
 import { startShipper } from '#server/platform/audit/shipping/run-shipper.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
+import { forgetFuture, steadyClock } from '#server/platform/jobs/after-set-back.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
@@ -47,7 +48,14 @@ export async function startJobs<S extends JobServer>(
   const sealer = startSealer({ ...server, db: server.database.db }, log)
   const { ship } = server.configuration
   const shipper = ship === undefined ? undefined : startShipper(server.database.db, ship, log)
+  await forgetFuture(server.database, schema).catch(() => undefined)
   const boss = await startBoss(server.database, log)
+  const forgetting = setInterval(() => {
+    forgetFuture(server.database, schema).catch((error: unknown) =>
+      log.error({ err: error }, 'background jobs could not be checked'),
+    )
+  }, 60_000)
+  forgetting.unref()
   const { kind } = server.database
   const here = jobs.filter(({ only }) => only === undefined || only === kind)
   for (const job of here) await keep(boss, server, job, log)
@@ -57,6 +65,7 @@ export async function startJobs<S extends JobServer>(
     .map((job) => attempt(server, job, log).catch(() => undefined))
   return {
     stop: async () => {
+      clearInterval(forgetting)
       await Promise.all(first)
       await boss.stop({ graceful: true, timeout: 10_000 })
       await sealer.stop()
@@ -81,7 +90,8 @@ async function startBoss(database: OpenDatabase, log: OperatorLog): Promise<PgBo
     flowIntervalSeconds: 600,
     cronMonitorIntervalSeconds: 20,
     cronWorkerIntervalSeconds: 20,
-    clockMonitorIntervalSeconds: 600,
+    clockMonitorIntervalSeconds: 60,
+    clock: steadyClock,
     // Its tables stay small; rebuilding their indexes and monitoring vacuum is the operator's job.
     reindex: false,
     monitorVacuum: false,

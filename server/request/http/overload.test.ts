@@ -2,21 +2,12 @@
  * Effects of a slow, locked or frozen database, and of an account that saves too often, on all others; and the contents
  * of /metrics.
  */
-import { connect, createServer, type Server as Listener, type Socket } from 'node:net'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { readConfiguration } from '#server/platform/configuration.ts'
-import { openDatabase } from '#server/platform/db/create-database.ts'
-import { cast, castPassword } from '#server/test/cast.ts'
 import { callerOf, startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { startBehindLine } from '#server/test/outage/behind-line.ts'
 import { makePerson } from '#server/test/people.ts'
-import { testClock } from '#server/test/test-clock.ts'
-import { openTestDatabase, testKind } from '#server/test/test-database.ts'
+import { testKind } from '#server/test/test-database.ts'
 
 let app: TestServer
 let minh: Caller
@@ -189,19 +180,9 @@ describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {
   })
 
   test('a frozen database is reported in time, and used again when it is back', async () => {
-    const { url = '', remove } = await openTestDatabase()
-    const line = await freezableLine(url)
-    const dataDir = mkdtempSync(join(tmpdir(), 'hoso-frozen-'))
-    const database = await openDatabase(
-      { url: line.url, pool: { max: 2, statementTimeout: 1000, waitTimeout: 1500 } },
-      { migrations: false },
-    )
-    const configuration = { ...readConfiguration({ SECOND_FACTOR: 'off' }), dataDir }
-    const { http } = await buildApp({ configuration, database, clock: testClock(), log: false })
-    const base = await http.listen({ port: 0, host: '127.0.0.1' })
-    const signIn = { userName: cast.lan.userName, passWord: castPassword }
-    const { data } = await callerOf(base, '').post('Auth/login', signIn)
-    const lan = callerOf(base, data.access_token as string)
+    const { base, line, lan, stop } = await startBehindLine({
+      pool: { max: 2, statementTimeout: 1000, waitTimeout: 1500 },
+    })
     expect(await lan.get('CanBoCongChuc/get-all-core')).toMatchObject({ code: 0 })
 
     line.freeze()
@@ -214,49 +195,6 @@ describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {
       .poll(async () => (await lan.get('CanBoCongChuc/get-all-core')).code, { timeout: 20_000 })
       .toBe(0)
 
-    await http.close()
-    await database.close()
-    line.close()
-    rmSync(dataDir, { recursive: true, force: true })
-    await remove()
+    await stop()
   })
 })
-
-/** A connection to a database on which bytes can be held back, as by a broken network. */
-async function freezableLine(url: string) {
-  const target = new URL(url)
-  const sockets = new Set<Socket>()
-  let frozen = false
-  const listener: Listener = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (bytes: Buffer) => {
-        if (!frozen) to.write(bytes)
-      })
-      from.on('error', () => undefined)
-      from.on('close', () => to.destroy())
-    }
-  })
-  await once(listener.listen(0, '127.0.0.1'), 'listening')
-  const address = listener.address()
-  const proxied = new URL(url)
-  proxied.hostname = '127.0.0.1'
-  proxied.port = String(typeof address === 'object' && address !== null ? address.port : 0)
-  return {
-    url: proxied.href,
-    freeze: () => {
-      frozen = true
-    },
-    thaw: () => {
-      frozen = false
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      listener.close()
-    },
-  }
-}

@@ -12,6 +12,7 @@ import { oidcSentences } from '#domain/session/oidc-sentences.ts'
 import { gate } from '#server/request/access/gate.ts'
 import { scopeOfAccount } from '#server/request/access/scope-of-account.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
+import { abandonBody } from '#server/request/http/abandon-body.ts'
 import { cleanBody } from '#server/request/http/parse.ts'
 import { FileAnswer, sendFile } from '#server/request/http/file-answer.ts'
 import { envelopeOf, noteCode, Reply } from '#server/request/http/reply.ts'
@@ -20,6 +21,7 @@ import { readFromStandby } from '#server/request/http/read-from-standby.ts'
 import type { Pass } from '#server/request/limits/request-gate.ts'
 import { units, type Request, type Server, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { waysToProve } from '#server/request/session/second-factors.ts'
+import type { TokenClaims } from '#server/request/session/tokens.ts'
 import { accountOfSession, type Account } from '#server/request/session/account.ts'
 
 type Handler<I extends z.ZodType, R extends Request> = (input: z.output<I>, request: R) => Promise<unknown>
@@ -90,6 +92,13 @@ export function register(
   )
 }
 
+/** Maximum size of a JSON body in bytes, where a call declares no other; uploads have their own limits. */
+export const usualBody = 1_048_576
+/** The same from whoever shows no token. */
+export const strangersBody = 16_384
+/** Milliseconds for which the rest of a refused one is awaited: a browser reads the refusal after it, and asks for a new token. */
+const untilRead = 60_000
+
 /** Accepted where a call declares it: elsewhere a page of another site could send it unasked. */
 const formType = 'application/x-www-form-urlencoded'
 
@@ -101,7 +110,12 @@ function serve(app: FastifyInstance, server: Server, routes: readonly Route[], b
       method: call.method,
       url,
       config: { call: permissionOf(call) },
-      ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+      ...(call.access === 'public'
+        ? {}
+        : {
+            bodyLimit: call.maxBodyBytes ?? usualBody,
+            onRequest: (http) => refuseStrangersBody(server, http),
+          }),
       handler: async (http, reply) => {
         const value = await answer(server, { call, handle, ...means }, http)
         if (value instanceof FileAnswer) return sendFile(reply, value)
@@ -113,6 +127,18 @@ function serve(app: FastifyInstance, server: Server, routes: readonly Route[], b
       },
     })
   }
+}
+
+/**
+ * A larger body is received only from whoever has a token: thousands of connections that each hold back the end of one
+ * would take all memory.
+ */
+async function refuseStrangersBody(server: Server, http: FastifyRequest): Promise<void> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = http.headers
+  if (encoding === undefined && Number(length ?? 0) <= strangersBody) return
+  if ((await claimsIn(server, http)) !== null) return
+  abandonBody(http, untilRead)
+  throw refusals.notSignedIn()
 }
 
 /** A deletion whose path ends with an id also takes it in the query or in the body. */
@@ -213,13 +239,20 @@ const lineOf = (
 
 /** The account of the request's token, and what the log says about the caller. */
 async function callerOf(server: Server, http: FastifyRequest) {
-  const token = /^Bearer (.+)$/i.exec(http.headers.authorization ?? '')?.[1]
-  if (token === undefined) throw refusals.notSignedIn()
+  if (tokenOf(http) === undefined) throw refusals.notSignedIn()
   const now = server.clock.now()
-  const claims = await server.tokens.claimsOf(token)
-  const isCurrent = claims !== null && server.guards.tokenIsCurrent(claims, now)
-  const account = await accountOf(server, isCurrent ? claims.sessionId : null, now)
+  const claims = await claimsIn(server, http)
+  const account = await accountOf(server, claims?.sessionId ?? null, now)
   return { account, now, id: http.id, address: http.ip }
+}
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** What the request's token says; null without a valid one. */
+async function claimsIn(server: Server, http: FastifyRequest): Promise<TokenClaims | null> {
+  const claims = await server.tokens.claimsOf(tokenOf(http) ?? '')
+  return claims !== null && server.guards.tokenIsCurrent(claims, server.clock.now()) ? claims : null
 }
 
 async function accountOf(server: Server, sessionId: string | null, now: Date): Promise<Account> {

@@ -13,8 +13,11 @@ export async function startProcess(of: {
   databaseUrl: string | undefined
   /** Of the environment, besides. */
   settings?: Readonly<Record<string, string>>
+  /** What is written before the command, to run it with another disk or clock. */
+  before?: readonly string[]
 }): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [command = '', ...args] = [...(of.before ?? []), process.execPath, 'server/main.ts']
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -5,6 +5,7 @@
  */
 import pg from 'pg'
 import type { ScriptRunner } from '#server/platform/db/migrate.ts'
+import { unanswered } from '#server/platform/db/postgres-dialect.ts'
 import { outsideTransaction } from '#server/platform/db/transaction-guard.ts'
 
 export interface Neighbours {
@@ -35,8 +36,23 @@ const lifeLock = 820_100
 const beat = 1_000
 /** Milliseconds after which the database counts as not answering. */
 const longestAnswer = 1_000
+/** The same for a new connection, which takes a busy machine longer. */
+const longestConnecting = 2_000
+/** Counts in a row without any answer, six to eight seconds: a process that was busy itself has missed one. */
+const mostUnanswered = 3
+/** The driver's words for a statement and a connection that nobody answers; whoever refuses has answered. */
+const isUnanswered = (error: unknown) =>
+  error instanceof Error && [unanswered, 'timeout expired'].includes(error.message)
 
-export function createNeighbours(url: string): Neighbours {
+export interface Hearing {
+  /** Told when the database has stopped answering (a black hole, a frozen machine), and when it answers again. */
+  silence: (isSilent: boolean) => void
+  /** When any other connection was last answered, by `performance.now()`. */
+  answeredAt: () => number
+}
+
+export function createNeighbours(url: string, hearing?: Hearing): Neighbours {
+  let missed = 0
   let client: pg.Client | undefined
   let processes = 1
   let timer: NodeJS.Timeout | undefined
@@ -58,7 +74,7 @@ export function createNeighbours(url: string): Neighbours {
     const next = new pg.Client({
       connectionString: url,
       application_name: 'hoso limits',
-      connectionTimeoutMillis: longestAnswer,
+      connectionTimeoutMillis: longestConnecting,
       query_timeout: longestAnswer,
       keepAlive: true,
       // Places are taken and given back without waiting for each other.
@@ -90,9 +106,22 @@ export function createNeighbours(url: string): Neighbours {
     await broken.end().catch(nothing)
   }
 
+  function heard(isAnswered: boolean): void {
+    const wasSilent = missed >= mostUnanswered
+    missed = isAnswered ? 0 : missed + 1
+    const isSilent = missed >= mostUnanswered
+    if (isSilent !== wasSilent) hearing?.silence(isSilent)
+  }
+
   function later(): void {
+    const begun = performance.now()
+    // On a machine that has too much to do others may be answered meanwhile.
+    const isHeardElsewhere = () => hearing !== undefined && hearing.answeredAt() > begun
     connecting = outsideTransaction(count)
-      .catch(nothing)
+      .then(
+        () => heard(true),
+        (error: unknown) => heard(!isUnanswered(error) || isHeardElsewhere()),
+      )
       .finally(() => {
         if (!isClosed) timer = setTimeout(later, beat).unref()
       })

@@ -1,11 +1,10 @@
 /** Connections to the standby of READ_DATABASE_URL. */
 import { Kysely } from 'kysely'
-import type pg from 'pg'
 import type { ValueCodec } from '#server/platform/at-rest/value-codec.ts'
 import { ConnectionTurns } from '#server/platform/db/turns/connection-turns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import {
-  closeAtOnce,
+  breaksOf,
   createPool,
   postgresDialect,
   probeLimits,
@@ -25,9 +24,6 @@ export interface OpenStandby {
 /** Opens it; the first trial runs meanwhile, so that a start doesn't depend on it. */
 export function openStandby(url: string, primary: Db, codec: ValueCodec): OpenStandby {
   const pool = createPool(url, limits)
-  const open = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => open.add(client))
-  pool.on('remove', (client) => open.delete(client))
   const handles = createHandles(
     postgresDialect(pool, codec),
     new ConnectionTurns(limits.max, limits.turnTimeout),
@@ -39,9 +35,7 @@ export function openStandby(url: string, primary: Db, codec: ValueCodec): OpenSt
     inLine: (line) => handles.inLine(line),
     probeDb,
     primary,
-    breakConnections: () => {
-      for (const client of open) closeAtOnce(client)
-    },
+    breakConnections: breaksOf(pool),
   })
   probes.on('error', () => standby.doubt())
   const trial = standby.tryAgain()

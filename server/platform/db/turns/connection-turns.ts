@@ -30,6 +30,8 @@ export class TurnLost extends Error {
   }
 }
 
+const noAnswer = () => new TurnLost('the database does not answer')
+
 interface Waiter {
   line: Line
   start: () => void
@@ -50,6 +52,7 @@ export class ConnectionTurns {
   readonly #accounts = new Map<string, Waiter[]>()
   readonly #public = new Map<string, Waiter[]>()
   #inARow = 0
+  #isSilent = false
 
   /** `longestWait`: milliseconds after which a waiting caller gets an error; none on a database without timeouts. */
   constructor(places: number, longestWait?: number) {
@@ -65,6 +68,7 @@ export class ConnectionTurns {
 
   /** Takes a place: returns undefined if one is free, else a promise. Everybody who got one gives it back. */
   take(line: Line): Promise<void> | undefined {
+    if (this.#isSilent) return Promise.reject(noAnswer())
     if (this.#mayStart(line) && !this.#linesOf(line)?.has(line.name)) {
       this.#start(line)
       return undefined
@@ -81,6 +85,19 @@ export class ConnectionTurns {
         else waiting.push(waiter)
       }
     })
+  }
+
+  /** While the database doesn't answer nobody waits: who does gets an error, and so does whoever comes. */
+  refuse(isSilent: boolean): void {
+    this.#isSilent = isSilent
+    if (!isSilent) return
+    const lines = [this.#first, ...this.#accounts.values(), ...this.#public.values()]
+    this.#accounts.clear()
+    this.#public.clear()
+    for (const { timer, fail } of lines.flatMap((line) => line.splice(0))) {
+      clearTimeout(timer)
+      fail(noAnswer())
+    }
   }
 
   give({ name, places }: Line): void {
