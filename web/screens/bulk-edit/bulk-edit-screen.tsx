@@ -125,8 +125,9 @@ export function BulkEditScreen() {
             <SkeletonLines />
           ) : (
             <GridScreen
-              key={`${JSON.stringify(fields)} ${revision}`}
+              key={JSON.stringify(fields)}
               opened={grid.data}
+              revision={revision}
               columns={columns}
               record={record}
               onFields={() => setChoosing(true)}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpenedGrid } from '#domain/bulk-edit/calls.ts'
 import type { GridColumn } from '#domain/bulk-edit/grid-fields.ts'
 import { showNumber } from '#domain/fields/show.ts'
@@ -13,9 +13,10 @@ import { GridTable, type GridTools } from './table/grid-table.tsx'
 import { useGrid } from './use-grid.ts'
 import { useSaving } from './use-saving.ts'
 
-/** The opened grid with its tools. */
+/** The opened grid with its tools. `revision`: raised when `opened` has been read again. */
 export function GridScreen(props: {
   opened: OpenedGrid
+  revision: number
   columns: readonly GridColumn[]
   record: string | undefined
   onFields: () => void
@@ -27,16 +28,26 @@ export function GridScreen(props: {
   const [panel, setPanel] = useState<'changes' | 'replace'>()
   const tools = useRef<GridTools>(undefined)
   const toChanges = useRef<HTMLButtonElement>(null)
-  const saving = useSaving(grid, record, () => {
-    setPanel(undefined)
-    grid.drop()
-    onSaved()
-  })
-  const discard = useConfirmDiscard(grid.changed.length > 0, () => grid.drop())
   const close = () => {
     setPanel(undefined)
     tools.current?.focus()
   }
+  const saving = useSaving(grid, record, () => {
+    close()
+    grid.keepSaved()
+    onSaved()
+  })
+  const shown = useRef(props.revision)
+  const renew = useRef(grid.renew)
+  useEffect(() => {
+    renew.current = grid.renew
+  })
+  useEffect(() => {
+    if (shown.current === props.revision) return
+    shown.current = props.revision
+    renew.current(props.opened)
+  }, [props.revision, props.opened])
+  const discard = useConfirmDiscard(grid.changed.length > 0, () => grid.drop())
   const toWrong = () => {
     const [first] = grid.problems
     setPanel(undefined)

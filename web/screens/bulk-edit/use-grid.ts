@@ -10,6 +10,7 @@ import type { GridColumn } from '#domain/bulk-edit/grid-fields.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { notifyError } from '#web/notices/notices.ts'
 import {
+  carriedOver,
   changes,
   judged,
   lockOf,
@@ -17,6 +18,7 @@ import {
   placeOf,
   put,
   redo,
+  storedAs,
   undo,
   type CellInput,
   type GridEdits,
@@ -109,9 +111,9 @@ export function useGrid(initial: OpenedGrid, columns: readonly GridColumn[], rec
     return placed.length - free.length
   }
   const step = (take: typeof undo) => {
-    const { state: next, places } = take(state)
-    setState(next)
-    queue(places.map(({ row }) => row))
+    // What is judged meanwhile stays so.
+    setState((before) => take(before).state)
+    queue(take(state).places.map(({ row }) => row))
   }
 
   const changed = useMemo(
@@ -142,6 +144,13 @@ export function useGrid(initial: OpenedGrid, columns: readonly GridColumn[], rec
     setState(noEdits)
     setFollowed(new Map())
   }
+  /** Shows the people as they are stored now, with what was typed since over them. */
+  const renew = (next: OpenedGrid) => {
+    const carried = carriedOver(state, opened, next)
+    setOpened(next)
+    setState(carried)
+    queue([...carried.edits.keys()].map((key) => placeOf(key).row))
+  }
   return {
     opened,
     columns,
@@ -160,8 +169,10 @@ export function useGrid(initial: OpenedGrid, columns: readonly GridColumn[], rec
     followed,
     isJudged,
     merge,
-    reset,
+    renew,
     drop: () => reset(opened),
+    /** The edits are stored: until the people are read again their cells show what was saved. */
+    keepSaved: () => reset(storedAs(opened, state)),
     /** What is saved: the values as they were read. */
     toSave: (): SentChange[] =>
       changed.map(([key, edit]) => {

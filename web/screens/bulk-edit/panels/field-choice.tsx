@@ -35,7 +35,7 @@ export function FieldChoice(props: {
   const sought = fold(typed)
   const shown = columns.filter(({ field }) => fold(field.label).includes(sought))
   const isFull = draft.truong.length >= maxGridFields
-  const labels = columns.filter(({ name }) => draft.truong.includes(name)).map(({ field }) => field.label)
+  const chosen = columns.filter(({ name }) => draft.truong.includes(name))
   const toggle = (name: string, on: boolean) =>
     setDraft({
       ...draft,
@@ -70,6 +70,16 @@ export function FieldChoice(props: {
     >
       <div className="grid gap-12 below-16">
         <label className="grid gap-4">
+          <span className="strong">Tìm trường</span>
+          <Input
+            allowClear
+            autoFocus
+            placeholder="Tên trường, ví dụ: số điện thoại"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <label className="grid gap-4">
           <span className="strong">Dòng đang hiệu lực của</span>
           <Select
             allowClear
@@ -79,17 +89,35 @@ export function FieldChoice(props: {
             onChange={(name?: string) => chooseRecord(name)}
           />
         </label>
-        <Input
-          allowClear
-          aria-label="Tìm trường"
-          placeholder="Tìm trường"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <p className="muted small" role="status">
-          Đã chọn {draft.truong.length}/{maxGridFields} trường{labels.length > 0 && `: ${labels.join(', ')}`}.{' '}
-          {isFull && gridSentences.tooManyFields}
-        </p>
+        <div className="grid gap-8">
+          <p className="muted small" role="status">
+            Đã chọn {draft.truong.length}/{maxGridFields} trường. {isFull && gridSentences.tooManyFields}
+          </p>
+          {chosen.length > 0 && (
+            <ul className="flex wrap gap-8" aria-label="Trường đã chọn">
+              {chosen.map(({ name, field }) => (
+                <li key={name}>
+                  <Button
+                    size="small"
+                    title="Bỏ trường này"
+                    aria-label={`Bỏ trường ${labelOf(field.label, name)}`}
+                    onClick={() => toggle(name, false)}
+                  >
+                    {labelOf(field.label, name)}
+                    <svg
+                      className="line width-12 height-12"
+                      strokeWidth={1.4}
+                      viewBox="0 0 12 12"
+                      aria-hidden="true"
+                    >
+                      <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
+                    </svg>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
       {[...Map.groupBy(shown, ({ group }) => group)].map(([group, own]) => (
         <fieldset key={group} className="below-16">

@@ -161,6 +161,32 @@ export const storedValue = ({ rows }: OpenedGrid, { row, column }: Place): unkno
 export const changes = (opened: OpenedGrid, key: string, { read }: Edit): boolean =>
   read === undefined || !isSame(read.value, storedValue(opened, placeOf(key)))
 
+/** The grid with the values of these edits, as far as they were read. */
+export const storedAs = (opened: OpenedGrid, { edits }: GridEdits): OpenedGrid => ({
+  ...opened,
+  rows: opened.rows.map((row, at) => ({
+    ...row,
+    giaTri: row.giaTri.map((value, column) => {
+      const read = edits.get(keyOf({ row: at, column }))?.read
+      return read === undefined ? value : read.value
+    }),
+  })),
+})
+
+/**
+ * The edits over the same fields read anew, where people may stand at other places: those of people who are still there.
+ * They are to be judged again, and no step before them can be undone.
+ */
+export function carriedOver(state: GridEdits, before: OpenedGrid, next: OpenedGrid): GridEdits {
+  const rowById = new Map(next.rows.map(({ id }, at) => [id, at]))
+  const edits = [...state.edits].flatMap(([key, { input, stamp }]): [string, Edit][] => {
+    const { row, column } = placeOf(key)
+    const there = rowById.get(before.rows[row]?.id ?? '')
+    return there === undefined ? [] : [[keyOf({ row: there, column }), { input, stamp }]]
+  })
+  return { ...noEdits, edits: new Map(edits), stamp: state.stamp }
+}
+
 /** The text of a cell as it is shown and copied; '' for an empty one. */
 export function shownText(
   opened: OpenedGrid,
