@@ -13,7 +13,7 @@ export function GuideHelp() {
   const List = useLazyPart(guideList, open, close)
   useClosing(open, place, close)
   return (
-    <div className="relative rigid" ref={place}>
+    <div className="dropdown-place rigid" ref={place}>
       <button
         type="button"
         className="height-40 row gap-8 pad-0-10 rounded muted hover-sunken hover-text"
@@ -26,7 +26,7 @@ export function GuideHelp() {
         <svg className="line width-20" strokeWidth={1.6} viewBox="0 0 20 20" aria-hidden="true">
           <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM7.8 7.8a2.2 2.2 0 1 1 3.3 1.9c-.7.4-1.1.8-1.1 1.6M10 14v.2" />
         </svg>
-        <span className="text-table compact-hide">Hướng dẫn từng bước</span>
+        <span className="header-word text-table">Hướng dẫn từng bước</span>
       </button>
       <section
         id={id}

@@ -41,7 +41,7 @@ export function RunningWork() {
   if (works.length === 0) return null
   const count = countUnderWay(works)
   return (
-    <div className="running-work relative rigid" ref={place}>
+    <div className="running-work dropdown-place rigid" ref={place}>
       <button
         type="button"
         className="target row gap-8 pad-0-12 rounded muted hover-sunken hover-text"

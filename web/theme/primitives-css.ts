@@ -141,9 +141,6 @@ const conditional = {
   '@media screen and (max-width: 1679.98px)': {
     'not-wide-hide': 'display: none',
   },
-  '@media screen and (max-width: 1359.98px)': {
-    'compact-hide': 'display: none',
-  },
   '@media screen and (max-width: 991.98px)': {
     'narrow-columns-1': 'grid-template-columns: minmax(0, 1fr)',
     'narrow-columns-2': 'grid-template-columns: repeat(2, minmax(0, 1fr))',

@@ -14,7 +14,7 @@ export function DayButton({ on, onClick }: { on: boolean; onClick: () => void })
       <svg className="line width-20" strokeWidth={1.6} viewBox="0 0 20 20" aria-hidden="true">
         <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3M13 3v3M10 10.5V13h2" />
       </svg>
-      <span className="text-table compact-hide">Xem tại ngày</span>
+      <span className="header-word text-table">Xem tại ngày</span>
     </button>
   )
 }

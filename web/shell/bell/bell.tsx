@@ -29,7 +29,7 @@ export function Bell({ opensAtOnce }: { opensAtOnce: boolean }) {
     seen.mark()
   }
   return (
-    <div className="relative rigid" ref={place}>
+    <div className="dropdown-place rigid" ref={place}>
       <button
         type="button"
         className="relative width-40 height-40 middle rounded hover-sunken"

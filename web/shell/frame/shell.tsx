@@ -74,7 +74,7 @@ export function Shell(props: { children: ReactNode; find: ReactNode; help: React
               </svg>
             </button>
           )}
-          <span className="text strong one-line phone-hide">{applicationTitle}</span>
+          <span className="shell-title text strong one-line phone-hide">{applicationTitle}</span>
           <div className="push row gap-4 rigid">
             {find}
             <RunningWork />
