@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { maxConditions, partsOf, type Conditions } from '#domain/lists/conditions.ts'
+import { conditionSentences, maxConditions, partsOf, type Conditions } from '#domain/lists/conditions.ts'
 import { readableRecord } from '#domain/records/readable-record.ts'
 import { useUser } from '#web/session/session.ts'
 import { SaveButton } from '#web/ui/inputs/save-button.tsx'
@@ -34,7 +34,8 @@ function Builder({ conditions, onClose, onApply }: Parameters<typeof BuilderPane
         : { va: [conditions] },
   )
   const all = 'va' in group ? group.va : group.hoac
-  const mayApply = all.every(isWhole) && partsOf(group).length <= maxConditions
+  const isOpen = !all.every(isWhole)
+  const isTooLong = partsOf(group).length > maxConditions
   return (
     <SidePanel
       open
@@ -42,10 +43,13 @@ function Builder({ conditions, onClose, onApply }: Parameters<typeof BuilderPane
       onClose={onClose}
       footer={
         <>
+          <p className="row grow fit muted small" role="status">
+            {isOpen ? 'Còn điều kiện chưa chọn giá trị.' : isTooLong ? conditionSentences.tooMany : ''}
+          </p>
           <Button onClick={onClose}>Đóng</Button>
           <SaveButton
             saving={false}
-            disabled={!mayApply}
+            disabled={isOpen || isTooLong}
             onSave={() =>
               onApply(all.length === 0 ? null : all.length === 1 ? (all[0] as Conditions) : group)
             }

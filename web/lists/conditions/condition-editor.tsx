@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { date } from '#domain/fields/kinds.ts'
 import type { Condition, Operation } from '#domain/lists/conditions.ts'
 import { isPeriod } from '#domain/query/check-conditions.ts'
@@ -19,13 +19,15 @@ interface ValueProps {
   onChange: (condition: Condition) => void
 }
 
-/** How a field is compared, and with what. */
-export function ConditionEditor({ field, condition, onChange }: ValueProps) {
+/** How a field is compared, and with what; `before`: begins the line. */
+export function ConditionEditor(props: ValueProps & { before: ReactNode }) {
+  const { field, condition, onChange } = props
   const operations = operationsOf[field.kind].filter(
     (phep) => phep === condition.phep || isOfferedFor(phep, field),
   )
   return (
-    <div className="flex wrap to-bottom gap-8">
+    <div className="row wrap gap-8">
+      {props.before}
       <Select<Operation>
         aria-label={`So sánh: ${field.label}`}
         options={operations.map((phep) => ({ value: phep, label: operationName(phep, field) }))}

@@ -1,9 +1,11 @@
 import { Button, Select } from 'antd'
+import { useState } from 'react'
 import type { Conditions } from '#domain/lists/conditions.ts'
 import { fieldsOf, mayAsk, askedRecord, type Asker, type QueriedField } from '#domain/query/queried-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { searchByWords } from '#web/ui/folded.ts'
+import { usePhone } from '#web/theme/use-media.ts'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
 import { firstCondition, partsOfGroup, withParts, type Group } from './edited-conditions.ts'
@@ -25,24 +27,41 @@ export function GroupEditor(
 ) {
   const { group, asker, record, onChange, onRemove } = props
   const parts = partsOfGroup(group)
-  const set = (next: readonly Conditions[]) => onChange(withParts(group, next))
-  const add = (part: Conditions) => set([...parts, part])
+  const set = (next: readonly Conditions[]) => {
+    setAdded(undefined)
+    onChange(withParts(group, next))
+  }
   const [first] = offeredFields(asker, record)
+  const isPhone = usePhone()
+  /** The part that was added last: its field is the next to be chosen. */
+  const [added, setAdded] = useState<number>()
+  const adding = (text: string, part: Conditions | undefined) => (
+    <Button
+      type="text"
+      className="condition-adds text-primary"
+      disabled={part === undefined}
+      onClick={() => {
+        if (part === undefined) return
+        setAdded(parts.length)
+        set([...parts, part])
+      }}
+    >
+      {text}
+    </Button>
+  )
+  const one = first && firstCondition(first)
   return (
-    <div className="condition-group grid gap-12">
-      <div className="row wrap between gap-8">
+    <div className={onRemove ? 'condition-group grid gap-8' : 'grid gap-12'}>
+      <div className="row gap-8">
         <Select
+          className="fit grow"
           aria-label="Cách kết hợp các điều kiện"
           options={choices}
           value={'va' in group ? 'va' : 'hoac'}
           popupMatchSelectWidth={false}
           onChange={(way) => onChange(way === 'va' ? { va: parts } : { hoac: parts })}
         />
-        {onRemove && (
-          <Button type="text" onClick={onRemove}>
-            Bỏ nhóm
-          </Button>
-        )}
+        {onRemove && <Removal name="Bỏ nhóm" onPress={onRemove} />}
       </div>
       {parts.map((part, at) => (
         <PartEditor
@@ -52,22 +71,29 @@ export function GroupEditor(
           part={part}
           asker={asker}
           record={record}
-          onChange={(next) => set(parts.map((one, index) => (index === at ? next : one)))}
+          isNew={at === added && !isPhone}
+          onChange={(next) => set(parts.map((part, index) => (index === at ? next : part)))}
           onRemove={() => set(parts.filter((_, index) => index !== at))}
         />
       ))}
-      <div className="flex wrap gap-8">
-        <Button disabled={first === undefined} onClick={() => first && add(firstCondition(first))}>
-          Thêm điều kiện
-        </Button>
-        {record === undefined && (
-          <Button onClick={() => add({ co: subRecords.find(asker.readable.rowsOf)?.name ?? '' })}>
-            Thêm điều kiện về quá trình
-          </Button>
-        )}
-        <Button onClick={() => add('va' in group ? { hoac: [] } : { va: [] })}>Thêm nhóm</Button>
+      <div className="flex wrap gap-0-12">
+        {adding('Thêm điều kiện', one)}
+        {adding('Thêm nhóm', one && ('va' in group ? { hoac: [one] } : { va: [one] }))}
+        {record === undefined &&
+          adding('Thêm điều kiện về quá trình', { co: subRecords.find(asker.readable.rowsOf)?.name ?? '' })}
       </div>
     </div>
+  )
+}
+
+/** The ✕ of a condition or a group. */
+function Removal({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button type="text" className="rigid push" aria-label={name} title={name} onClick={onPress}>
+      <svg className="line width-12 height-12" strokeWidth={1.4} viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
+      </svg>
+    </Button>
   )
 }
 
@@ -81,17 +107,18 @@ function offeredFields(asker: Asker, record: string | undefined): QueriedField[]
 function PartEditor(
   props: EditorProps & {
     part: Conditions
+    isNew: boolean
     onChange: (part: Conditions) => void
     onRemove: () => void
   },
 ) {
-  const { part, asker, record, onChange, onRemove } = props
+  const { part, asker, record, isNew, onChange, onRemove } = props
   const isDenied = 'khong' in part
   const inner = isDenied ? part.khong : part
   const change = (next: Conditions) => onChange(isDenied ? { khong: next } : next)
   if ('khong' in inner) return <PartEditor {...props} part={inner.khong} onChange={onChange} />
   const denial = (
-    <label className="inline-row gap-6 nowrap">
+    <label className={`inline-row gap-6 nowrap ${isDenied ? 'strong' : 'muted'}`}>
       <Switch checked={isDenied} onChange={(on) => onChange(on ? { khong: inner } : inner)} />
       Không
     </label>
@@ -103,20 +130,26 @@ function PartEditor(
         <GroupEditor group={inner} asker={asker} record={record} onChange={change} onRemove={onRemove} />
       </div>
     )
-  const removal = (
-    <Button type="text" onClick={onRemove}>
-      Bỏ
-    </Button>
-  )
+  const removal = <Removal name="Bỏ điều kiện" onPress={onRemove} />
   if ('co' in inner)
-    return <RowsEditor part={inner} asker={asker} onChange={change} denial={denial} removal={removal} />
+    return (
+      <RowsEditor
+        part={inner}
+        asker={asker}
+        isNew={isNew}
+        onChange={change}
+        denial={denial}
+        removal={removal}
+      />
+    )
   const fields = offeredFields(asker, record)
   const field = fields.find(({ name }) => name === inner.truong)
   return (
-    <div className="grid gap-6 box pad-12">
-      <div className="flex wrap gap-8">
+    <div className="grid gap-8 box pad-12">
+      <div className="flex gap-8">
         <Select
-          className="grow-200"
+          className="fit grow"
+          autoFocus={isNew}
           aria-label="Thông tin"
           options={fields.map(({ name, label }) => ({ value: name, label, search: fold(label) }))}
           value={inner.truong}
@@ -127,12 +160,9 @@ function PartEditor(
           }}
           showSearch={searchByWords}
         />
-        <span className="push row gap-4">
-          {denial}
-          {removal}
-        </span>
+        {removal}
       </div>
-      {field && <ConditionEditor field={field} condition={inner} onChange={change} />}
+      {field && <ConditionEditor field={field} condition={inner} before={denial} onChange={change} />}
     </div>
   )
 }
@@ -141,37 +171,45 @@ function PartEditor(
 function RowsEditor(props: {
   part: Extract<Conditions, { co: string }>
   asker: Asker
+  isNew: boolean
   onChange: (part: Conditions) => void
   denial: React.ReactNode
   removal: React.ReactNode
 }) {
-  const { part, asker, onChange, denial, removal } = props
+  const { part, asker, isNew, onChange, denial, removal } = props
   const { voi } = part
   const group: Group | undefined =
     voi === undefined ? undefined : 'va' in voi || 'hoac' in voi ? voi : { va: [voi] }
+  const [first] = offeredFields(asker, part.co)
   const options = subRecords
     .filter(asker.readable.rowsOf)
     .map(({ name, titles }) => ({ value: name, label: sentenceCase(titles.list) }))
   return (
-    <div className="grid gap-6 box pad-12">
-      <div className="flex wrap gap-8">
+    <div className="grid gap-8 box pad-12">
+      <div className="flex gap-8">
         <Select
-          className="grow-200"
+          className="fit grow"
+          autoFocus={isNew}
           aria-label="Quá trình"
           options={options}
           value={askedRecord(part.co)?.name ?? null}
           onChange={(name) => onChange({ co: name })}
         />
-        <span className="push row gap-4">
-          {denial}
-          {removal}
-        </span>
+        {removal}
       </div>
-      {group === undefined ? (
-        <div>
-          <Button onClick={() => onChange({ co: part.co, voi: { va: [] } })}>Thêm điều kiện của dòng</Button>
-        </div>
-      ) : (
+      <div className="row wrap gap-8">
+        {denial}
+        {group === undefined && first && (
+          <Button
+            type="text"
+            className="condition-adds text-primary"
+            onClick={() => onChange({ co: part.co, voi: { va: [firstCondition(first)] } })}
+          >
+            Thêm điều kiện của dòng
+          </Button>
+        )}
+      </div>
+      {group !== undefined && (
         <GroupEditor
           group={group}
           asker={asker}

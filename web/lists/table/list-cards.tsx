@@ -130,12 +130,6 @@ function Fact({ column, children }: { column: Column<never>; children: ReactNode
         {children} {title}
       </span>
     )
-  if (cell === 'sync')
-    return (
-      <span className="row gap-8">
-        {title}: {children}
-      </span>
-    )
   const speaks = cell === 'status' || cell === 'person' || (cell === 'own' && parts[0]?.kind === 'text')
   return (
     <div className="list-card-value fit">

@@ -147,6 +147,8 @@ function Figures({
   allotted: number | null | undefined
 }) {
   if (rows === undefined) return <p className="muted">Đang tải…</p>
+  // Four zeros would say what the empty table says.
+  if (rows.length === 0 && !allotted) return <p role="status" />
   const sum = (of: (row: Position) => number) => rows.reduce((total, row) => total + of(row), 0)
   const approved = sum(({ soDuyet }) => soDuyet)
   return (
