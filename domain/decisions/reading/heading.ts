@@ -73,9 +73,12 @@ const subjectLength = (lines: readonly PaperLine[]) => {
 
 /** 'KT. GIÁM ĐỐC', 'TM. ỦY BAN NHÂN DÂN', 'HIỆU TRƯỞNG': capitals of who signs. */
 const isSigning = (text: string): boolean =>
-  /^(?:(?:TM|KT|TL|TUQ|Q)\s*\.\s*)?(?:CHỦ TỊCH|PHÓ|GIÁM ĐỐC|ỦY BAN|UỶ BAN|HIỆU TRƯỞNG|TRƯỞNG|CHI CỤC TRƯỞNG|CHÁNH|THỦ TRƯỞNG|BÍ THƯ|VIỆN TRƯỞNG|BỘ TRƯỞNG|THỨ TRƯỞNG|TỔNG|CỤC TRƯỞNG|BAN)/u.test(
+  /^(?:(?:T\/?M|K\/?T|T\/?L|TUQ|Q)\s*\.?\s*)?(?:CHỦ TỊCH|PHÓ|GIÁM ĐỐC|ỦY BAN|UỶ BAN|HIỆU TRƯỞNG|TRƯỞNG|CHI CỤC TRƯỞNG|CHÁNH|THỦ TRƯỞNG|BÍ THƯ|VIỆN TRƯỞNG|BỘ TRƯỞNG|THỨ TRƯỞNG|TỔNG|CỤC TRƯỞNG|BAN)/u.test(
     text.trim(),
-  ) && text.trim() === text.trim().toLocaleUpperCase('vi')
+  ) && isCapitals(text)
+/** Words in capitals throughout. */
+const isCapitals = (text: string): boolean =>
+  /\p{L}/u.test(text) && text.trim() === text.trim().toLocaleUpperCase('vi')
 
 export function headingOf({ head, between, body, foot, isNotice }: PaperParts): FoundValue[] {
   const values: (FoundValue | undefined)[] = [
@@ -142,8 +145,12 @@ function signerOf(foot: readonly PaperLine[], body: readonly PaperLine[]): Found
   if (named === undefined) return []
   const name = withoutTitle(named.text)
   const from = named.text.indexOf(name)
+  // A title in a narrow column goes on below: 'TRƯỞNG PHÒNG TỔ CHỨC CÁN | BỘ'.
+  const isTitle = (text: string, at: number): boolean =>
+    isSigning(text) ||
+    (isCapitals(text) && at < signing.indexOf(named) && isSigning(signing[at - 1]?.text ?? ''))
   const titles = joinFlows(
-    signing.filter(({ text }) => isSigning(text)),
+    signing.filter(({ text }, at) => isTitle(text, at)),
     ' ',
   )
   return [
@@ -192,19 +199,16 @@ function agencyOf(head: readonly PaperLine[], between: readonly PaperLine[]): Fo
   return value('coQuan', text, isSame ? 0.96 : begins === -1 ? 0.7 : 0.9, flow, 0, flow.text.length)
 }
 
+/** What the decision rests on; papers of the Party list it: '- Căn cứ Quy chế …'. */
+const isGround = (text: string): boolean => /^\s*[-–+*]?\s*(?:Căn cứ|Theo|Xét)/u.test(text)
+
 function subjectOf(between: readonly PaperLine[]): FoundValue | undefined {
   const at = between.findIndex(({ text }) => /^\s*(?:Về việc|Về|V\/v)(?:\s|:)/iu.test(text))
   const line = between[at === -1 ? 0 : at]
-  if (line === undefined || (at === -1 && (isSigning(line.text) || line.text.startsWith('Căn cứ'))))
-    return undefined
+  if (line === undefined || (at === -1 && (isSigning(line.text) || isGround(line.text)))) return undefined
   const more: PaperLine[] = []
   for (const next of between.slice((at === -1 ? 0 : at) + 1)) {
-    if (
-      isSigning(next.text) ||
-      next.text === next.text.toLocaleUpperCase('vi') ||
-      /^\s*(?:Căn cứ|Theo|Xét)/u.test(next.text)
-    )
-      break
+    if (isSigning(next.text) || next.text === next.text.toLocaleUpperCase('vi') || isGround(next.text)) break
     more.push(next)
   }
   const flow = joinFlows([line, ...more], ' ')

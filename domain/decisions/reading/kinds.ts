@@ -29,21 +29,29 @@ const others = words(
   '(?:thu hồi|hủy|bãi bỏ|đính chính|sửa đổi|bổ sung|điều chỉnh(?! (?:mức )?phụ cấp)|thôi hưởng|dừng|ngừng|thay thế|kéo dài|gia hạn|tạm hoãn|hoãn|không|chưa|chấm dứt(?! hợp đồng (?:làm việc|lao động))|kết thúc|xóa|rút|đình chỉ|tạm đình chỉ|ban hành|phê duyệt|phê chuẩn|thành lập|kiện toàn|quy định|phân cấp|ủy quyền|giao(?! quyền)|công bố|miễn nhiệm|thôi giữ|cho thôi giữ|cho từ chức|tổ chức|đề án|quy chế|kế hoạch|trích|chi|hỗ trợ)',
   'iu',
 )
-const isOther = (text: string): boolean => {
-  const clean = respelled(text).replace(/^\s*(?:Điều\s+1\s*[.:–-]\s*)?(?:Nay\s+)?/iu, '')
-  return clean.search(others) === 0
-}
+/** 'cho thôi giữ chức vụ …; điều động và bổ nhiệm …': what somebody leaves for what the same person becomes. */
+const leavesFor = words(
+  '(?:(?:cho )?thôi giữ|miễn nhiệm)[^.]*(?:và|,|;)~(?:điều động|luân chuyển|bổ nhiệm|điều chuyển)',
+  'iu',
+)
+const begins = (re: RegExp, text: string): boolean =>
+  respelled(text)
+    .replace(/^\s*(?:Điều\s+1\s*[.:–-]\s*)?(?:Nay\s+)?/iu, '')
+    .search(re) === 0
+const isOther = (text: string): boolean => begins(others, text) && !begins(leavesFor, text)
 
-/** The kind by subject and first article, with how sure it is. */
+/** The kind by subject and first article, with how sure it is; `isOfOne`: only where it names one person. */
 export function kindIn(
   subject: string,
   article: string,
   isNotice: boolean,
-): { kind: ReadingKind; tin: number } | undefined {
+): { kind: ReadingKind; tin: number; isOfOne: boolean } | undefined {
   if (isOther(subject) || isOther(article)) return undefined
+  const isOfOne = [subject, article].some((text) => begins(leavesFor, text))
   const kinds = readingKinds.filter((kind) => (kind.isNotice === true) === isNotice)
   const bySubject = kinds.find((kind) => says(kind.subject, subject))
-  if (bySubject !== undefined) return { kind: bySubject, tin: says(bySubject.act, article) ? 0.99 : 0.75 }
+  if (bySubject !== undefined)
+    return { kind: bySubject, tin: says(bySubject.act, article) ? 0.99 : 0.75, isOfOne }
   const byArticle = kinds.find((kind) => says(kind.act, article.slice(0, 300)))
-  return byArticle === undefined ? undefined : { kind: byArticle, tin: 0.8 }
+  return byArticle === undefined ? undefined : { kind: byArticle, tin: 0.8, isOfOne }
 }

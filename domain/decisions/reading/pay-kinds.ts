@@ -22,7 +22,8 @@ const paidFrom = dayFrom(
     rule(words(String.raw`(?:thời điểm|thời gian) (?:được )?hưởng[^.\n]{0,40}?:~{day}`), 0.97),
     rule(words(String.raw`(?:thời điểm|thời gian) (?:được )?hưởng[^.;\n]{0,90}? từ {day}`), 0.97),
   ],
-  { last: true },
+  // 'để nghỉ hưu từ ngày …' is the reason.
+  { last: true, notBehind: 'lần sau|nghỉ hưu' },
 )
 const placedFrom = dayFrom(
   /huong tu|tu ngay|thoi diem|thoi gian huong|ngay huong/,

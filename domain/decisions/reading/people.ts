@@ -195,7 +195,7 @@ export function peopleOfTable(
           )
         : row[nameAt]
     const text = name?.text.replaceAll(/\s+/gu, ' ').trim() ?? ''
-    if (name === undefined || !/\p{L}\s+\p{L}/u.test(text) || isSum(text)) return []
+    if (name === undefined || !/\p{L}(?:\s+|['’])\p{L}/u.test(text) || isSum(text)) return []
     const truong: FoundValue[] = []
     const born = bornIn.flatMap((at) => row[at] ?? []).find(({ text: cell }) => birthOf(cell) !== undefined)
     if (born !== undefined) truong.push(cellFound('ngaySinh', birthOf(born.text) ?? '', 0.97, born))

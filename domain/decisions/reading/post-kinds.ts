@@ -14,12 +14,14 @@ const post = phrase.replace(
   String.raw`(?:giữ chức|`,
   String.raw`(?:(?<!(?:Chánh|Giám đốc|Thủ trưởng|Tổ|Đội|và) )(?:Phòng|Sở|Trường|Trung tâm|Chi cục|UBND|Ủy ban|Bệnh viện|Thanh tra|Văn phòng|Trạm|Công ty|(?<!Trưởng )Ban(?=\s\p{Lu}))\s|nhiệm kỳ|giữ chức|`,
 )
+/** Not the post that is left: 'thôi giữ chức vụ'. */
+const held = '(?<![Tt]hôi )[Gg]iữ'
 const newPost = (ten: string, column: RegExp): ReadField => ({
   ten,
   kind: 'words',
   rules: [
     rule(words(String.raw`[Gg]iao (quyền (?=\p{Lu})${post.slice(1)}(?= đối với| cho|,|$)`, 'gu'), 0.9),
-    rule(words(String.raw`[Gg]iữ (?:chức vụ|chức danh|vị trí|chức)(?: \(vị trí\))?~:?~${post}`, 'gu'), 0.95),
+    rule(words(String.raw`${held} (?:chức vụ|chức danh|vị trí|chức)(?: \(vị trí\))?~:?~${post}`, 'gu'), 0.95),
     rule(words(String.raw`làm (?:chức vụ|nhiệm vụ)~:?~${post}`, 'gu'), 0.75),
     rule(words(String.raw`làm (?=\p{Lu})${post}`, 'gu'), 0.75),
     // 'Bà Võ Thị Lệ Thu - Tổ trưởng tổ Toán (phụ cấp 0,2)', in a list.
@@ -68,7 +70,7 @@ const placeOfPost: ReadField = {
   rules: [
     rule(
       words(
-        String.raw`[Gg]iữ (?:chức vụ|chức danh|chức)~:?~(?:Phó )?(?:Hiệu trưởng|Giám đốc|Viện trưởng|Chi cục trưởng|Trạm trưởng|Chủ tịch|Trưởng trạm) ((?=(?:Trường|Trung tâm|Bệnh viện|Sở|Chi cục|Viện|Trạm|Ủy ban|UBND|Học viện|Bảo tàng|Thư viện)\s)${phrase.slice(1)}`,
+        String.raw`${held} (?:chức vụ|chức danh|chức)~:?~(?:Phó )?(?:Hiệu trưởng|Giám đốc|Viện trưởng|Chi cục trưởng|Trạm trưởng|Chủ tịch|Trưởng trạm) ((?=(?:Trường|Trung tâm|Bệnh viện|Sở|Chi cục|Viện|Trạm|Ủy ban|UBND|Học viện|Bảo tàng|Thư viện)\s)${phrase.slice(1)}`,
         'gu',
       ),
       0.9,

@@ -56,12 +56,13 @@ export const rank: ReadField = {
   ten: 'ngachChucDanh',
   kind: 'code',
   rules: rankRules,
-  column: /\bma (?:so|ngach|cdnn)|ma so|ngach|\(ma/,
+  column: /\bma (?:so|ngach|cdnn)|ma so|ngach|\(ma|\bcdnn|chuc danh nghe nghiep/,
   notColumn: /cu\b|bac ngach/,
 }
 /** The one somebody is placed in: 'từ ngạch … (mã số 06.031) sang ngạch … (mã số 01.003)'. */
 export const placedRank: ReadField = {
   ...rank,
+  notColumn: /cu\b|bac ngach|dang (?:giu|huong)|hien (?:giu|huong|nay|tai|dang)|truoc/,
   ofArticle: true,
   rules: [
     rule(
@@ -84,14 +85,14 @@ const from = String.raw`(?:kể từ|tính từ|bắt đầu từ|hưởng từ|
 export const dayFrom = (
   column: RegExp,
   more: readonly Rule[] = [],
-  isLast: { last?: true } = {},
+  { notBehind = 'lần sau', ...isLast }: { last?: true; notBehind?: string } = {},
 ): ReadField => ({
   ten: 'ngay',
   kind: 'day',
   rules: [
     ...more,
     // 'Thời gian nâng bậc lương lần sau tính từ ngày …' is another day.
-    rule(words(`(?<!lần sau(?:(?!hưởng)[^.;\\n]){0,40})${from} {day}`), 0.97, isLast),
+    rule(words(`(?<!(?:${notBehind})(?:(?!hưởng)[^.;\\n]){0,40})${from} {day}`), 0.97, isLast),
     rule(words(String.raw`${from} ngày [^.\n;:]{3,60}:~{day}`), 0.9),
     rule(words(String.raw`(?:thời điểm|thời gian)[^.\n]{0,60}?:~{day}`), 0.9),
   ],
@@ -114,7 +115,7 @@ export const paidAfter: readonly ReadField[] = [
     rules: [
       rule(words(String.raw`(?:lên|xếp vào|xếp lên|sang|vào) bậc~(?:lương)?~:?~{n}`), 0.98),
       rule(words(String.raw`(?:lên|sang)[^\n;]{0,40}?\(bậc {n}\)`), 0.97),
-      rule(words(String.raw`bậc mới~:?~{n}`), 0.95),
+      rule(words(String.raw`bậc (?:lương )?mới~:?~{n}`), 0.95),
       rule(words(String.raw`(?:lương mới|được nâng|được xếp|xếp lương)[^\n;]{0,80}?bậc~:?~{n}`), 0.95),
       rule(words(String.raw`(?:lên|sang)[^\n;]{0,60}?bậc~:?~{n}`), 0.9),
       rule(words(String.raw`bậc (?:lương )?~:?~{n}`), 0.6, { last: true }),

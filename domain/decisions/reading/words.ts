@@ -38,8 +38,8 @@ export const figureIn = (text: string): number | null => {
   return Number.isFinite(value) ? value : null
 }
 
-/** A name: two to six words that begin with a capital, or are capitals throughout. */
-const namePattern = String.raw`(\p{Lu}[\p{L}'’]*(?:[^\S\n]+\p{Lu}[\p{L}'’]*){1,5})`
+/** A name: two to six words that begin with a capital, or are capitals throughout; or 'K'Hiền'. */
+const namePattern = String.raw`(\p{Lu}[\p{L}'’]*(?:[^\S\n]+\p{Lu}[\p{L}'’]*){1,5}|\p{Lu}['’]\p{Lu}\p{L}+)`
 
 /** Words with a capital behind a name that begin a post or a place: 'Trần Thị Bé Trưởng phòng'. */
 const behindNames =
@@ -53,7 +53,7 @@ export function nameIn(text: string, behind: string): string | undefined {
   // 'Trần Thị Bé Trưởng phòng': a small word goes on with the last one.
   const name =
     /^\s+\p{Ll}/u.test(behind) || whole.split(' ').length > 4 ? whole.replace(behindNames, '') : whole
-  return name.includes(' ') ? name : undefined
+  return /[ '’]/.test(name) ? name : undefined
 }
 
 /** Titles before a name: 'PGS.TS.', 'BS CKII'. */

@@ -17,6 +17,7 @@ import { corpusOf, otherDecisions, otherFiles, type CorpusFile } from './corpus.
 import type { CorpusPerson } from './facts.ts'
 import { blindPapers, bytesOfBlind, judgeBlind } from './blind.ts'
 import { bytesOfOffice, judgeOffice, officePapers } from './offices.ts'
+import { fileOfMisread, misread } from './misread.ts'
 import { f1Of, judgePaper, tableOf, wholeF1, type Scores } from './judge.ts'
 
 const isProof = process.env['PROVE'] === '1'
@@ -203,6 +204,19 @@ test('what undoes or governs such decisions is taken for none of them', async ()
       file.name,
     ).toEqual([])
   }
+})
+
+test.each(misread)('$name: read as it says', async (paper) => {
+  const { code, data } = await read(fileOfMisread(paper))
+  expect({ code, loai: data.loai }).toEqual({ code: 0, loai: paper.kind })
+  const valuesOf = (truong: ReadPaper['truong']) =>
+    Object.fromEntries(truong.map(({ ten, giaTri }) => [ten, giaTri]))
+  expect(valuesOf(data.truong)).toMatchObject(paper.says ?? {})
+  if (paper.kind === null) expect(data.nguoi.map(({ giaTri }) => giaTri)).toEqual(data.nguoi.map(() => ({})))
+  else
+    expect(data.nguoi.map(({ hoVaTen, truong }) => ({ hoVaTen, ...valuesOf(truong) }))).toMatchObject(
+      paper.people,
+    )
 })
 
 test('papers that are no decision are refused with a sentence', async () => {
