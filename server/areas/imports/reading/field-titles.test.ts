@@ -56,3 +56,8 @@ test('titles of other things are never read', () => {
   const read = [...otherTitles, ...bare].filter((title) => !/^[–?]/u.test(meaningOf(title)))
   expect(read.map((title) => `${title}: ${meaningOf(title)}`)).toEqual([])
 })
+
+test('a misspelt title is asked about, but not another word of the same letters', () => {
+  expect(['Cao đẳng', 'Trình độ chuyên môn: Cao đẳng'].map(meaningOf)).toEqual(['–', '–'])
+  expect(['Ngày vào Đãn', 'Ngay vao dan'].map(meaningOf)).toEqual(['? ngayVaoDang', '? ngayVaoDang'])
+})

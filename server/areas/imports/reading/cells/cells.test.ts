@@ -144,7 +144,8 @@ test('a value is a guess only where another one is possible', () => {
     expect(isGuess('ngaySinh', cell), String(cell)).toBe(false)
   expect(isGuess('bac', new Date('2026-05-09T00:00:00Z'))).toBe(true)
   expect(isGuess('giaoDucPhoThong', new Date('2026-12-12T00:00:00Z'))).toBe(false)
-  expect(isGuess('hoVaTen', 'Ông Ích Khiêm')).toBe(true)
+  for (const name of ['Ông Ích Khiêm', 'Cô Nguyễn Thị Ba', 'Cô Thị Ba'])
+    expect(isGuess('hoVaTen', name), name).toBe(true)
   for (const name of ['Ông Nguyễn Văn An', 'NGUYỄN VĂN AN']) expect(isGuess('hoVaTen', name)).toBe(false)
   expect(isGuess('ngachChucDanh', 1.003)).toBe(false)
 })
@@ -180,6 +181,17 @@ test.for([
   'Ths. Bs: Nguyễn Văn An (đã nghỉ)',
   'Ông Nguyễn Văn An\nphó phòng',
   'Đồng chí: Nguyễn Văn An\nphó phòng',
+  'Ô. Nguyễn Văn An',
+  'Ô/B: Nguyễn Văn An',
+  'đ.c Nguyễn Văn An',
+  'Thầy Nguyễn Văn An',
+  'Cô Nguyễn Văn An',
+  'Cô: ThS. Nguyễn Văn An',
+  'Cô giáo Nguyễn Văn An',
+  'Ô.Nguyễn Văn An',
+  'Mr. Nguyễn Văn An',
+  'GV Nguyễn Văn An',
+  'NGƯT.TS Nguyễn Văn An',
 ])('%j is Nguyễn Văn An', (cell) => {
   expect(read('hoVaTen', cell)).toMatchObject({ value: 'Nguyễn Văn An', before: cell })
 })
@@ -188,6 +200,8 @@ test.for([
   ['Lê Thị Hoa: kế toán', 'Lê Thị Hoa'],
   ['Ông Ích, kế toán', 'Ông Ích'],
   ['Anh Thư - văn thư', 'Anh Thư'],
+  ['Cổ Văn Nhân', 'Cổ Văn Nhân'],
+  ['Ô Văn Nhân', 'Ô Văn Nhân'],
   ['Cử Văn Nhân', 'Cử Văn Nhân'],
   ['Tiến Thị Sĩ', 'Tiến Thị Sĩ'],
 ] as const)('%j keeps its name', ([cell, name]) => {

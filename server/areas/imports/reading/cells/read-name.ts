@@ -7,14 +7,16 @@ import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-typ
 const honours = [
   String.raw`ông\s*(?:\(\s*bà\s*\)|\/\s*bà)`,
   String.raw`bà\s*(?:\(\s*ông\s*\)|\/\s*ông)`,
-  String.raw`ông|bà|anh|chị|đ\/c|đồng\s+chí|họ\s+(?:và\s+)?tên`,
+  String.raw`ông|bà|anh|chị|ô(?=\.)|b(?=\.)|ô\s*\/\s*b|đ[\/.]?c|đồng\s+chí|họ\s+(?:và\s+)?tên`,
 ].join('|')
+/** How schools call their people; perhaps somebody is called so. */
+const calls = String.raw`(?:thầy|cô)(?:\s+giáo)?|mrs?|ms`
 const degrees = [
-  String.raw`ths|ts|bs|cn|gs|pgs|ds|ks|ys|bsck\s?[i12]{1,2}|ck\s?[i12]{1,2}`,
+  String.raw`ths|ts|bs|cn|gs|pgs|ds|ks|ys|ncs|gvc?|bsck\s?[i12]{1,2}|bsnt|ck\s?[i12]{1,2}|(?:nsư|ngư|ttư|nsn|ngn|ttn)[td]`,
   String.raw`(?:bác|thạc|tiến|dược|luật|nghệ)\s+(?:sĩ|sỹ|sư)|(?:kỹ|kĩ)\s+sư|(?:phó\s+)?giáo\s+sư|cử\s+nhân|điều\s+dưỡng`,
 ].join('|')
 const titles = new RegExp(
-  `^(?=[^\\s])(?:(?:${honours})[\\s.:–-]+)?(?:(?:${degrees})[\\s.:,\\/–-]+)*(?=\\p{L}[\\p{L}\\p{M}]*\\s+\\p{L})`,
+  `^(?=[^\\s])(?:(?:${honours}|(?<called>${calls}))[\\s.:–-]+)?(?:(?:${degrees})[\\s.:,\\/–-]+)*(?=\\p{L}[\\p{L}\\p{M}]*\\s+\\p{L})`,
   'iu',
 )
 
@@ -44,8 +46,9 @@ export function readName(text: string, raw = text): ReadCell {
   const doubt = holdsMore(bare) ? ({ isGuess: true } as const) : {}
   if (bare === text.trim())
     return { value, before: text, why: holdsMore(bare) ? says.whyPerhapsMore : says.whyCapitals, ...doubt }
-  // 'Ông' is a family name too (Ông Ích Khiêm).
-  const rest = looksLikeName(fold(bare)) ? doubt : ({ isGuess: true } as const)
+  // 'Ông' is a family name too (Ông Ích Khiêm), perhaps 'Cô' too.
+  const isCalled = titles.exec(text)?.groups?.['called'] !== undefined
+  const rest = looksLikeName(fold(bare)) && !isCalled ? doubt : ({ isGuess: true } as const)
   return { value, before: text, why: says.whyTitle, ...rest }
 }
 

@@ -173,7 +173,7 @@ function findTitle(numbered: string): HeadMatch | undefined {
   if (key.length < 4 || key.length > 80 || foreign.test(key)) return undefined
   const stuttered = byStutter.get(withoutStutter(key))
   if (stuttered !== undefined) return { ...stuttered, confidence: 0.75, ...leftOver }
-  const misspelt = longNames.find(([name]) => isOneOff(name, key))?.[1]
+  const misspelt = longNames.find(([name]) => isMisspelt(name, key, bare))?.[1]
   if (misspelt !== undefined) return { column: misspelt.column, confidence: 0.75, ...proposal }
   const within = longNames.find(([name]) => ` ${key} `.includes(` ${name} `))
   if (within?.[1] === undefined) return undefined
@@ -181,6 +181,13 @@ function findTitle(numbered: string): HeadMatch | undefined {
 }
 
 const proposal = { isProposal: true } as const
+
+/** But for one letter and a mark it is the name: 'Cao đẳng' is no 'vào Đảng'. `bare`: the title with its marks. */
+const isMisspelt = (name: string, key: string, bare: string): boolean =>
+  isOneOff(name, key) &&
+  (key === bare || (namesByBare.get(name) ?? []).some((marked) => changedLetters(marked, bare) <= 2))
+const changedLetters = (a: string, b: string): number =>
+  a.length === b.length ? [...a].filter((letter, at) => letter !== b[at]).length : 0
 
 function exactMatch(key: string): HeadMatch | undefined {
   const match = dictionary.get(key)
