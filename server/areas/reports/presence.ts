@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { withinUnits } from '#server/request/access/unit-condition.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
-import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { hasLeftAfter, isLaterLeaving, leavesLater } from '#server/people/officers/live-statuses.ts'
 import { placesOn, statusBefore } from '#server/people/true-on-day/facts-on.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 
@@ -81,27 +81,19 @@ function isWaiting(
   return sql`(case when ${status} = ${moving} then ${isAmong(before, ids)} else false end)`
 }
 
-/** Left after that day according to the record itself, without a movement that knows the status before. */
-function lastDays({ context: { catalogues } }: ResolvedReport, day: Sql) {
-  const atWork = statusesAtWork(catalogues)
-  return {
-    isLast: sql<boolean>`coalesce(o."ngayKetThuc" > ${day}
-      and o."trangThaiHoSoId" <> all(cast(${atWork} as bigint[])), false)`,
-    working: sql<number>`cast(${catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)} as bigint)`,
-  }
-}
-
 /**
  * Like the status of a day, but only on `officer o` and with the stored status as a plain column, which the planner can
  * estimate.
  */
 function hasStatusToday(resolvedReport: ResolvedReport, ids: readonly number[]): Sql<boolean> {
-  const today = sql`cast(${resolvedReport.request.today} as date)`
-  const { isLast, working } = lastDays(resolvedReport, today)
-  const later = sql`m.state = 'done' and m.ngay > ${today}`
-  const changes = sql`(o.id in (select m.officer_id from movement m where ${later}) or ${isLast})`
-  const status = sql`coalesce((select ${statusBefore} from movement m where m.officer_id = o.id and ${later}
-    order by m.ngay, m.id limit 1), case when ${isLast} then ${working} else o."trangThaiHoSoId" end)`
+  const { today } = resolvedReport.request
+  const { catalogues } = resolvedReport.context
+  const isLast = hasLeftAfter(catalogues, sql`cast(${today} as date)`)
+  const working = sql`cast(${catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)} as bigint)`
+  const changes = sql`(${leavesLater(today)} or ${isLast})`
+  const status = sql`coalesce((select ${statusBefore} from movement m
+    where m.officer_id = o.id and ${isLaterLeaving(today)} order by m.ngay, m.id limit 1),
+    case when ${isLast} then ${working} else o."trangThaiHoSoId" end)`
   const now = sql<boolean>`((${isAmong(sql`o."trangThaiHoSoId"`, ids)} and not ${changes})
     or (${changes} and ${isAmong(status, ids)}))`
   return countsWaiting(resolvedReport)

@@ -22,14 +22,22 @@ export function statusesAtWork(all: Catalogues): number[] {
 export const hasLeft = ({ statusId }: { readonly statusId: number | null }, all: Catalogues): boolean =>
   statusId !== null && all.item(statusId)?.extra['left'] === true
 
+/** `movement m` is an end of service that takes effect after today. */
+export const isLaterLeaving = (today: string): RawBuilder<boolean> =>
+  sql`m.state = 'done' and m.ngay > cast(${today} as date)`
+
 /** The first day on which `officer o` doesn't work any more by a movement that takes effect after today; null without one. */
 const leavesOn = (today: string): RawBuilder<string | null> =>
-  sql`(select min(m.ngay) from movement m where m.officer_id = o.id and m.state = 'done'
-    and m.ngay > cast(${today} as date))`
+  sql`(select min(m.ngay) from movement m where m.officer_id = o.id and ${isLaterLeaving(today)})`
 
 /** Looked up once for all: they are few, and of everybody else no movement is read. */
-const leavesLater = (today: string): RawBuilder<boolean> =>
-  sql`o.id in (select m.officer_id from movement m where m.state = 'done' and m.ngay > cast(${today} as date))`
+export const leavesLater = (today: string): RawBuilder<boolean> =>
+  sql`o.id in (select m.officer_id from movement m where ${isLaterLeaving(today)})`
+
+/** `officer o` left after that day by the record itself, which doesn't know the status before as a movement does. */
+export const hasLeftAfter = (all: Catalogues, day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`coalesce(o."ngayKetThuc" > ${day}
+    and o."trangThaiHoSoId" <> all(cast(${statusesAtWork(all)} as bigint[])), false)`
 
 const worksNow = (all: Catalogues): RawBuilder<boolean> =>
   sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`

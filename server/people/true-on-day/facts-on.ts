@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ground } from '#domain/history/grounds.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
-import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { hasLeftAfter } from '#server/people/officers/live-statuses.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
 
 type Sql<T = unknown> = RawBuilder<T>
@@ -95,8 +95,7 @@ export function placesOn({ day, catalogues, zone, own, movements, inTreeOfDay, s
   const isMoved = sql`${column('moved', 'officer_id')} is not null`
   const workGround = sql`case when ${workUnit} is null then ${groundOf('ngoai-he-thong')}
     else ${groundOf('cong-tac')} end`
-  const isLast = sql`coalesce(o."ngayKetThuc" > ${later}
-    and o."trangThaiHoSoId" <> all(cast(${statusesAtWork(catalogues)} as bigint[])), false)`
+  const isLast = hasLeftAfter(catalogues, later)
   const working = sql`cast(${catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)} as bigint)`
   return {
     joins,
