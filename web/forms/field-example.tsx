@@ -49,7 +49,7 @@ export function FieldExample({ field }: { field: Field }) {
       </button>
       <p
         id={id}
-        className="field-example-text absolute raised box shadow pad-8-12 small"
+        className="field-example-text at-left absolute raised box shadow pad-8-12 small"
         role="status"
         hidden={!open || text === undefined}
       >

@@ -23,7 +23,7 @@ export function ProblemList({ record }: { record: RecordFormHandle }) {
   const entries = entriesOf(record)
   if (entries.length === 0) return null
   return (
-    <section className="problem-list box shadow below-16" aria-labelledby={headId}>
+    <section className="problem-list sticky box shadow below-16" aria-labelledby={headId}>
       <p id={headId} className="strong">
         Còn {entries.length} trường cần sửa
       </p>

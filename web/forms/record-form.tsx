@@ -148,7 +148,7 @@ export function FieldSlot({
         : 'form-cell fit'
   return (
     <div
-      className={mark === undefined ? width : `${width} form-cell-marked`}
+      className={mark === undefined ? width : `${width} form-cell-marked pad-left-8`}
       {...(reading ? {} : { onBlur: (event) => leavesCell(event) && record.onLeave(drawn) })}
     >
       <FieldInput

@@ -52,7 +52,7 @@ export function RunningWork() {
         <span>
           Việc<span className="small-hide"> đang chạy</span>
         </span>
-        {count > 0 && <span className="running-work-count count strong">{count}</span>}
+        {count > 0 && <span className="running-work-count fill-primary count strong">{count}</span>}
       </button>
       <section id={list} className="dropdown box shadow pad-4-16" aria-label="Việc đang chạy" hidden={!open}>
         <ul className="ruled">

@@ -27,7 +27,7 @@ export function FindOptions({ finding }: { finding: QuickFinding }) {
       <div id={listId} role="listbox" aria-label="Kết quả" className="find-list scroll-y">
         {groups.map(({ title, options }) => (
           <div key={title} role="group" aria-label={title}>
-            <div className="find-group sticky at-top raised pad-8-16 faint small strong" aria-hidden="true">
+            <div className="sticky at-top raised pad-8-16 pad-below-4 faint small strong" aria-hidden="true">
               {title}
             </div>
             {options.map((option) => (

@@ -32,7 +32,7 @@ export function QuickFind() {
     <>
       <button
         type="button"
-        className="quick-box rigid row gap-8 pad-0-12 rounded bordered muted text-table hover-text"
+        className="quick-box height-36 ground rigid row gap-8 pad-0-12 rounded bordered muted text-table hover-text"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen('find')}

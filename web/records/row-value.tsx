@@ -26,7 +26,7 @@ function RowFiles({ files }: { files: readonly FileRef[] }) {
   const { view, viewer } = useFileViewer()
   const textOf = (index: number) => (files.length === 1 ? 'Tệp' : `Tệp ${index + 1}`)
   return (
-    <div className="row-files stack nowrap">
+    <div className="row-files scroll-y stack nowrap">
       {files.map((file, index) => (
         <FileName key={file.fileId} file={file} text={textOf(index)} onView={() => view(files, file)} />
       ))}

@@ -14,7 +14,7 @@ const looks: Readonly<Record<StatusTone, string>> = {
 /** A status as a small coloured label. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
-    <span className={`status-badge inline-row gap-6 small strong ${looks[tone]}`}>
+    <span className={`status-badge fit-in pill inline-row gap-6 small strong ${looks[tone]}`}>
       <span className="status-dot no-print rigid circle width-6 height-6" aria-hidden="true" />
       {children}
     </span>

@@ -22,7 +22,7 @@ export function CalendarPicker(props: {
   const { grain, first, last } = props
   return (
     <DatePicker
-      className="calendar-anchor"
+      className="calendar-anchor invisible no-pointer"
       aria-hidden
       tabIndex={-1}
       picker={grain}

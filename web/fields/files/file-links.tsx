@@ -16,7 +16,7 @@ export function FileLinks({ files }: { files: readonly FileRef[] }) {
             {isViewable(file) && (
               <button
                 type="button"
-                className="file-tool hover-primary hover-soft"
+                className="file-tool rigid rounded muted hover-primary hover-soft"
                 title="Xem"
                 aria-label={`Xem ${file.fileName}`}
                 onClick={() => view(files, file)}

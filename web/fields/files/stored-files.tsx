@@ -25,7 +25,7 @@ export function StoredFiles(props: {
             {props.onRemove && (
               <button
                 type="button"
-                className="file-tool hover-danger hover-soft-danger"
+                className="file-tool rigid rounded muted hover-danger hover-soft-danger"
                 aria-label={`Xóa tệp ${file.fileName}`}
                 disabled={props.removing === file.fileId}
                 onClick={() => props.onRemove?.(file)}
@@ -67,7 +67,7 @@ export function FileDownload({ file, text }: { file: Pick<FileRef, 'fileId' | 'f
       type="button"
       className={
         text === undefined
-          ? 'file-tool hover-primary hover-soft'
+          ? 'file-tool rigid rounded muted hover-primary hover-soft'
           : 'file-link inline-row gap-6 pad-2-0 fit text-primary text-start'
       }
       title={text === undefined ? 'Tải xuống' : file.fileName}

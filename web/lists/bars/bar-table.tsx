@@ -40,7 +40,7 @@ export function BarTable(props: { name: string; bars: DrawnSeries['cot']; onOpen
                 </span>
                 <span className="unseen">{showNumber((so / total) * 100, 1)}%</span>
               </td>
-              <td className="figure-number text-right">
+              <td className="figure-number nowrap text-right">
                 <BarNumber so={so} ma={ma} part={nhan} onOpen={onOpen} />
               </td>
             </tr>

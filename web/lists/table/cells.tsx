@@ -115,7 +115,7 @@ function Tick({ title, on }: { title: string; on: boolean | null }) {
   return (
     <input
       type="checkbox"
-      className="cell-tick width-18 height-18"
+      className="cell-tick no-pointer width-18 height-18"
       checked={on}
       readOnly
       aria-readonly="true"

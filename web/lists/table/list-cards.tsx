@@ -57,7 +57,7 @@ export function ListCards<L extends ScreenList>(props: ListCardsProps<L>) {
       emptyText={props.emptyText}
       emptyAction={props.emptyAction}
       head={head}
-      cardClass={(row) => (ticking.isOffered && ticking.has(row) ? 'list-card-ticked' : '')}
+      cardClass={(row) => (ticking.isOffered && ticking.has(row) ? 'list-card-ticked soft-primary' : '')}
     >
       {(row) => <Card {...props} row={row} />}
     </DataCards>

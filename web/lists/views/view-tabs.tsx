@@ -25,7 +25,7 @@ export function ViewTabs<L extends ScreenList>(props: { list: ListHandle<L>; sta
   return (
     <>
       <nav className="fit grow" aria-label="Chế độ xem">
-        <ul ref={line} className="view-tabs flex wrap">
+        <ul ref={line} className="view-tabs clip flex wrap">
           {tabs.map((view, index) => (
             <li key={view?.id ?? all} data-hidden={(!narrow && index >= fitting) || undefined}>
               <Tab view={view} isOpen={view?.id === open?.id} isChanged={isChanged} onOpen={list.showView} />

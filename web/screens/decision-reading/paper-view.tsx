@@ -34,7 +34,7 @@ export function PaperView({
             <mark
               key={from}
               ref={isChosen(passage) ? mark : undefined}
-              className={isChosen(passage) ? 'paper-mark paper-mark-chosen' : 'paper-mark'}
+              className={isChosen(passage) ? 'paper-mark paper-mark-chosen' : 'paper-mark soft-primary'}
             >
               {text}
             </mark>
@@ -58,7 +58,7 @@ export function PaperView({
             <rect
               key={passage.doan.join()}
               ref={isChosen(passage) ? mark : undefined}
-              className={isChosen(passage) ? 'paper-mark paper-mark-chosen' : 'paper-mark'}
+              className={isChosen(passage) ? 'paper-mark paper-mark-chosen' : 'paper-mark soft-primary'}
               {...{ x, y, width, height }}
             />
           )

@@ -105,7 +105,7 @@ function StepPicture({ chapter, step }: { chapter: GuideChapter; step: GuideStep
   if (address === undefined) return null
   return (
     <img
-      className="guide-picture rounded bordered above-8"
+      className="guide-picture fit-in rounded bordered above-8"
       src={address}
       width={picture?.width}
       height={picture?.height}

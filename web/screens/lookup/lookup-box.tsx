@@ -36,7 +36,7 @@ export function LookupBox({ lookup }: { lookup: Lookup }) {
       <label className="block below-6 muted" htmlFor={id}>
         Họ tên, số CCCD, số hiệu, số điện thoại hoặc email
       </label>
-      <div className="lookup-input text-field-box surface round-large size-18 height-52 row muted">
+      <div className="lookup-input text-field-box bordered-strong surface round-large size-18 height-52 row muted">
         <SearchOutlined aria-hidden />
         <input
           {...typed.input}

@@ -10,7 +10,12 @@ export function QrCode({ text, name }: { text: string; name: string }) {
     return { size, path: dots.join('') }
   }, [text])
   return (
-    <svg className="qr-code rigid rounded" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
+    <svg
+      className="qr-code height-188 rigid rounded"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={name}
+    >
       <path d={path} />
     </svg>
   )

@@ -70,7 +70,7 @@ function Bars(props: { name: string; head: string; rows: readonly (ScoreOfMonth 
                   {showNumber(dungDu)} / {showNumber(soNguoi)}
                 </span>
               </td>
-              <td className="figure-number text-right tabular">
+              <td className="figure-number nowrap text-right tabular">
                 {diem === null ? '–' : showNumber(diem, 1)}
               </td>
             </tr>

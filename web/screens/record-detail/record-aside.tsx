@@ -55,7 +55,7 @@ export function RecordAside(props: {
 
   if (!narrow)
     return (
-      <aside className="record-aside card no-print" aria-label="Hồ sơ">
+      <aside className="record-aside sticky scroll-y card no-print" aria-label="Hồ sơ">
         {sidebar}
       </aside>
     )

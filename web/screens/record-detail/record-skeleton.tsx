@@ -15,7 +15,7 @@ export function RecordSkeleton() {
       role="status"
       aria-label="Đang tải"
     >
-      <div className="record-aside card record-skeleton-aside">
+      <div className="record-aside sticky scroll-y card record-skeleton-aside">
         <div className="record-way row min-height-24">
           <span className="skeleton-block rounded height-12 width-100" />
         </div>

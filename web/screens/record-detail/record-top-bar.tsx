@@ -24,7 +24,7 @@ export function RecordTopBar(props: {
 }) {
   const luc = useShownMoment()
   return (
-    <div className="record-top-bar sticky pad-8-0 row between gap-16">
+    <div className="record-top-bar ground sticky pad-8-0 row between gap-16">
       <div className="fit">
         <ScreenHeading of={props.name}>{props.label}</ScreenHeading>
         {luc !== undefined && (

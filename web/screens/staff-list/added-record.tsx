@@ -18,7 +18,7 @@ export function AddedRecord(props: {
   const about = [officer.ngaySinh && showDate(officer.ngaySinh), officer.soCccd, officer.donVi?.name]
   return (
     <section
-      className="added-record bordered rounded surface below-12 pad-8-14 grid gap-8-16 no-print"
+      className="added-record items-center bordered rounded surface below-12 pad-8-14 grid gap-8-16 no-print"
       aria-label="Hồ sơ vừa thêm"
     >
       <div>

@@ -55,7 +55,7 @@ export function VerifySignatureScreen() {
         </p>
       </header>
       <div
-        className="file-drop relative surface round-large pad-24-16 stack items-center gap-12 text-center"
+        className="file-drop dashed relative surface round-large pad-24-16 stack items-center gap-12 text-center"
         data-over={isOver ? '' : undefined}
       >
         <p className="no-touch">{isOver ? 'Thả tệp để kiểm tra' : 'Kéo thả tệp chữ ký (.json) vào đây'}</p>

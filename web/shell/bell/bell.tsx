@@ -40,7 +40,7 @@ export function Bell({ opensAtOnce }: { opensAtOnce: boolean }) {
       >
         <BellIcon />
         {unseen > 0 && (
-          <span className="bell-count pad-0-4 fill-danger count strong" aria-hidden="true">
+          <span className="bell-count absolute pad-0-4 fill-danger count strong" aria-hidden="true">
             {unseen > 99 ? '99+' : unseen}
           </span>
         )}

@@ -83,7 +83,7 @@ export function Shell(props: { children: ReactNode; find: ReactNode; help: React
           </div>
         </header>
         {bar}
-        <main id="content" className="shell-content fit grow" tabIndex={-1}>
+        <main id="content" className="shell-content no-outline fit grow" tabIndex={-1}>
           {children}
         </main>
         <Footer />

@@ -34,7 +34,7 @@ export function FileDrop(props: {
     <div
       role="group"
       aria-label={props.label}
-      className="file-drop relative surface round-large pad-32-16 stack items-center gap-8 text-center"
+      className="file-drop dashed relative surface round-large pad-32-16 stack items-center gap-8 text-center"
       data-over={isOver && closed === undefined ? '' : undefined}
       data-closed={closed === undefined ? undefined : ''}
     >

@@ -14,7 +14,9 @@ export function LabelledBox(props: {
       <label className="block below-4 muted" htmlFor={id}>
         {label}
       </label>
-      <div className={`text-field-box row rounded surface ${problem ? 'text-field-wrong' : ''}`}>
+      <div
+        className={`text-field-box bordered-strong row rounded surface ${problem ? 'text-field-wrong' : ''}`}
+      >
         {props.children}
       </div>
       {problem !== undefined && (

@@ -20,7 +20,7 @@ export function Switch(props: {
       type="button"
       role="switch"
       id={id}
-      className="switch"
+      className="switch relative items-center rigid"
       aria-checked={checked}
       disabled={props.disabled ?? isFormOff}
       onClick={() => onChange?.(!checked)}

@@ -219,7 +219,7 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
     <>
       <div
         ref={frame}
-        className="edit-grid bordered rounded surface relative"
+        className="edit-grid scroll bordered rounded surface relative"
         onScroll={({ currentTarget }) => {
           const { scrollTop } = currentTarget
           setView((before) => (before.top === scrollTop ? before : { ...before, top: scrollTop }))
@@ -259,7 +259,7 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
         </div>
         <textarea
           {...typing.properties}
-          className={`cell-typing absolute height-32 surface no-outline ${typing.typing === undefined ? 'cell-resting no-pointer' : 'layer-2'}`}
+          className={`cell-typing text absolute height-32 surface no-outline ${typing.typing === undefined ? 'cell-resting no-pointer' : 'layer-2'}`}
           style={boxStyle(selection.anchor)}
           rows={1}
           aria-label={`${label}: ${text(selection.anchor) || 'trống'}${state && `. ${state}`}`}

@@ -71,7 +71,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
       {officer.avatar && (
         <button
           type="button"
-          className="avatar-delete absolute bordered circle surface middle muted size-13"
+          className="avatar-delete absolute bordered circle surface middle muted hover-danger size-13"
           disabled={busy}
           aria-label="Xóa ảnh đại diện"
           title="Xóa ảnh đại diện"

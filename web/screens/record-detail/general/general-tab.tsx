@@ -70,7 +70,7 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
             <section
               key={id}
               id={id}
-              className="general-section below-16 card"
+              className="general-section pad-16-20-8 below-16 card"
               aria-labelledby={`${id}-title`}
             >
               <h2 className="below-12 size-15" id={`${id}-title`}>

@@ -34,7 +34,7 @@ export function SectionList(props: {
   return (
     <nav
       ref={row}
-      className="section-list no-print scroll-x pad-below-8 flex gap-4 below-12"
+      className="section-list sticky ground no-print scroll-x pad-below-8 flex gap-4 below-12"
       aria-label="Các phần của biểu mẫu"
     >
       {sections.map((section) => (

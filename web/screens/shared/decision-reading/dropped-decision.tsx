@@ -11,7 +11,8 @@ export function DroppedDecision({ people }: { people: readonly { id: string }[] 
   })
   if (!isOver || isCovered()) return null
   return (
-    <div className="dropped-decision stack items-center rounded" role="status">
+    // The drop is for the page below.
+    <div className="dropped-decision fixed to-middle no-pointer stack items-center rounded" role="status">
       <p className="surface rounded pad-16 strong">{paperEntry.dropHere(people.length)}</p>
     </div>
   )

@@ -80,7 +80,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
           Tìm thấy {matchingTree.count.toLocaleString('vi-VN')} kết quả
         </p>
       )}
-      <div ref={box} className="searchable-tree-box">
+      <div ref={box} className="searchable-tree-box clip">
         {props.error !== undefined && items === undefined ? (
           <ErrorState message={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
         ) : items === undefined ? (
