@@ -1,4 +1,5 @@
 /** The form of an account (spec 3 §2.8, §4, §5), and the sentences about accounts. */
+import { wordlessName } from '#domain/fields/person-name.ts'
 import { hasInvisible } from '#domain/fields/plain-text.ts'
 import type { RowRef } from '#domain/fields/values.ts'
 import { flag, row, text, unit } from '#domain/fields/kinds.ts'
@@ -78,7 +79,11 @@ export const accountForm = defineForm({
     unitRoleView: row('Vai trò', { required: accountMessages.role }),
     donVi: unit('Đơn vị', { offers: 'scope', required: accountMessages.unit }),
     idCBCC: row('Hồ sơ', { required: accountMessages.person }),
-    name: text('Họ và tên', { required: accountMessages.name, maxLength: longestName }),
+    name: text('Họ và tên', {
+      required: accountMessages.name,
+      maxLength: longestName,
+      validate: wordlessName,
+    }),
     userName: text('Tên tài khoản', {
       required: accountMessages.userName,
       asTyped: 'small',
@@ -106,5 +111,6 @@ export const accountForm = defineForm({
 export function nameProblem(name: string): string | false {
   if (name === '') return accountMessages.name
   if (hasInvisible(name)) return fieldSentences.invisible('Họ và tên')
-  return name.length > longestName && fieldSentences.tooLong('Họ và tên', longestName)
+  if (name.length > longestName) return fieldSentences.tooLong('Họ và tên', longestName)
+  return wordlessName(name) ?? false
 }

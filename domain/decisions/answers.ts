@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { count, page, returns } from '#domain/api/call-schema.ts'
 import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
 import * as calls from '#domain/decisions/calls.ts'
+import { getDecisionByPost } from '#domain/decisions/calls-by-post.ts'
 import { decisionForm } from '#domain/decisions/decision-form.ts'
 import { decisionList } from '#domain/decisions/decision-list.ts'
 import { decision, restingRow, joinableRow, decisionPeople } from '#domain/decisions/schemas.ts'
@@ -11,7 +12,7 @@ const done = z.object({ count })
 
 export const decisionAnswers = [
   returns(decisionList.call, page(decision)),
-  returns(calls.getDecision, decision),
+  ...[calls.getDecision, getDecisionByPost].map((call) => returns(call, decision)),
   returns(calls.getDecisionPeople, decisionPeople),
   returns(calls.searchDecisions, z.array(decision)),
   returns(calls.createDecision, decision, z.object(newMembers(decisionForm))),

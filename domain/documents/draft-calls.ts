@@ -45,6 +45,9 @@ export const getDraftTemplates = defineCall({
   answer: answer<DraftTemplate[]>('the kinds of drafts on offer'),
 })
 
+/** As the contract has it; the pages use the GET. */
+export const getDraftTemplatesByPost = defineCall({ ...getDraftTemplates, method: 'POST' })
+
 export const previewDraft = defineCall({
   ...common,
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   text,
   unit,
 } from '#domain/fields/kinds.ts'
+import { wordlessName } from '#domain/fields/person-name.ts'
 
 /** Minimum and maximum age in full years, inclusive (spec 1 §9). */
 const leastAge = 18
@@ -22,13 +23,7 @@ export const generalFields = {
   hoVaTen: text('Họ và tên', {
     required: true,
     maxLength: 100,
-    validate: (name) =>
-      /\d/.test(name)
-        ? 'Họ và tên không được chứa chữ số.'
-        : // Not '---', and no accent alone.
-          /[\p{Lu}\p{Ll}\p{Lo}]/u.test(name)
-          ? null
-          : 'Họ và tên phải có chữ cái.',
+    validate: (name) => (/\d/.test(name) ? 'Họ và tên không được chứa chữ số.' : wordlessName(name)),
     dataClass: 'personal',
     properName: true,
     hint: 'Viết như trên căn cước công dân, ví dụ: Nguyễn Văn An',

@@ -1,6 +1,7 @@
 /** Shared by both sides of the family (spec 2 §3, §5 'Family relation'). */
 import { classified } from '#domain/fields/field.ts'
 import { choice, text, year } from '#domain/fields/kinds.ts'
+import { wordlessName } from '#domain/fields/person-name.ts'
 
 /** `side` is the catalogue item's own flag, so that each table offers only its relations. */
 export function relativeFields(side: 'own' | 'spouse') {
@@ -12,6 +13,7 @@ export function relativeFields(side: 'own' | 'spouse') {
     hoVaTen: text('Họ và tên', {
       required: 'Họ và tên không được bỏ trống.',
       maxLength: 100,
+      validate: wordlessName,
       properName: true,
     }),
     namSinh: year('Năm sinh', { required: 'Năm sinh không được bỏ trống.', back: 150 }),

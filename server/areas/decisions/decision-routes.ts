@@ -11,6 +11,7 @@ import {
   searchDecisions as searchCall,
   updateDecision as updateCall,
 } from '#domain/decisions/calls.ts'
+import { getDecisionByPost } from '#domain/decisions/calls-by-post.ts'
 import { applyDecisionFile, readDecisionFile as readCall } from '#domain/decisions/reading-calls.ts'
 import { decisionSentences } from '#domain/decisions/decision-form.ts'
 import { decisionList } from '#domain/decisions/decision-list.ts'
@@ -33,7 +34,7 @@ import { on, mayLag, type Route } from '#server/request/http/routes.ts'
 export const decisionRoutes: Route[] = [
   on(decisionList.call, pageOfDecisions, mayLag),
   ...exportRoutes(decisionList, readDecisions),
-  on(getDecision, ({ id }, request) => decisionOf(request, id)),
+  ...[getDecision, getDecisionByPost].map((call) => on(call, ({ id }, request) => decisionOf(request, id))),
   on(getDecisionPeople, ({ id }, request) => peopleOfDecision(request, id)),
   on(searchCall, ({ keyword }, request) => searchDecisions(request, keyword), mayLag),
   on(

@@ -6,6 +6,7 @@ import { wordForms } from '#server/areas/documents/word-forms.ts'
 import {
   draftDecision,
   getDraftTemplates,
+  getDraftTemplatesByPost,
   previewDraft as previewCall,
 } from '#domain/documents/draft-calls.ts'
 import { draftOf, draftTemplates, previewDraft } from '#server/areas/documents/drafts/draft-decision.ts'
@@ -19,7 +20,9 @@ export const documentRoutes: Route[] = [
   on(exportWord, (input, request) => exportDocument(request, 'docx', input), { isFree: true }),
   on(exportPdf, (input, request) => exportDocument(request, 'pdf', input), { isFree: true }),
   ...zipRoutes,
-  on(getDraftTemplates, () => Promise.resolve(draftTemplates())),
+  ...[getDraftTemplates, getDraftTemplatesByPost].map((call) =>
+    on(call, () => Promise.resolve(draftTemplates())),
+  ),
   on(previewCall, (input, request) => previewDraft(request, input)),
   on(draftDecision, (input, request) => draftOf(request, input), { isBulk: true, isFree: true }),
 ]

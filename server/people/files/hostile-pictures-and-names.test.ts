@@ -106,6 +106,14 @@ describe('Names', () => {
       `filename*=UTF-8''${encodeURIComponent(storedName)}`,
     )
   })
+
+  test('A file without any name gets one', async () => {
+    // With another type such a part is not a file.
+    expect(await send(whole, '', 'application/octet-stream')).toMatchObject({
+      code: 0,
+      data: { fileName: 'tep-tin.pdf', ext: '.pdf' },
+    })
+  })
 })
 
 test('Malformed multipart bodies are 400s', async () => {

@@ -166,7 +166,9 @@ class Parts {
         this.fields.set(part.fieldname, cleanText(part.value, part.fieldname).trim())
       } else if (fileParts.includes(part.fieldname)) {
         checkedFields ??= await early()
-        await this.#store(part.filename, part.file, checkedFields?.limit ?? this.#most)
+        // Absent for an empty name (filename="") and for a part that is a file by its type alone.
+        const { filename }: { filename?: string } = part
+        await this.#store(filename ?? '', part.file, checkedFields?.limit ?? this.#most)
       } else part.file.resume()
     }
     return checkedFields

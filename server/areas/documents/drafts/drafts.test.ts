@@ -226,6 +226,7 @@ describe('a draft', () => {
   test('is offered for each kind', async () => {
     const { data } = await minh.get<DraftTemplate[]>('QuyetDinh/get-templates')
     expect(data.map(({ ma }) => ma).toSorted()).toEqual(tried.map(({ mau }) => mau).toSorted())
+    expect(await minh.post('QuyetDinh/get-templates')).toMatchObject({ code: 0, data })
   })
 
   test.each(tried)('$mau has the data of one person in the layout of Nghị định 30', async (of) => {

@@ -1,6 +1,8 @@
 /** Text pasted from other programs: stored as one plain line, so that search and print work. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roleOf } from '#server/test/samples/sample-accounts.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 
 let app: TestServer
@@ -65,4 +67,25 @@ test('names in the administration are single lines too', async () => {
   )
   expect(await lan.post('Users/create', { name: of, userName: 'an.quan' })).toMatchObject(hidden)
   expect(await lan.post('Users/change-profile', { name: of })).toMatchObject(hidden)
+})
+
+test('a name of a person has a word, wherever it is entered', async () => {
+  const lan = await app.as('lan')
+  const { id } = await makePerson(app, minh)
+  const moiQuanHe = await catalogueOf(app, 'DM_MOIQUANHE')
+  const wordless = (field: string) => ({
+    code: 21,
+    detail: [{ field, message: 'Họ và tên phải có chữ cái.' }],
+  })
+  for (const name of ['---', '"', '\u0301']) {
+    const relative = { moiQuanHe, hoVaTen: name, namSinh: 1960, ghiChu: 'Không' }
+    expect(await minh.post('QuanHeGiaDinh/add-ban-than', { id, quanHeGiaDinh: relative })).toMatchObject(
+      wordless('quanHeGiaDinh.hoVaTen'),
+    )
+    const account = { name, userName: 'khong.ten', unitRoleView: await roleOf(app, 'QTDV') }
+    expect(await lan.post('Users/create', { ...account, donVi: await unitOf(app, 'H20.05') })).toMatchObject(
+      wordless('name'),
+    )
+    expect(await lan.post('Users/change-profile', { name })).toMatchObject(wordless('name'))
+  }
 })
