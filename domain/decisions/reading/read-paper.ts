@@ -27,10 +27,10 @@ export function readPaper(paper: Paper): ReadDecision | undefined {
   const values = headingOf(parts)
   const subject = values.find(({ ten }) => ten === 'trichYeu')
   const { first } = articlesOf(parts.body, parts.isNotice)
-  const found = kindIn(String(subject?.giaTri ?? ''), first.text, parts.isNotice)
+  const proposed = kindIn(String(subject?.giaTri ?? ''), first.text, parts.isNotice)
   // Of several people one may leave the post that another gets.
-  const isUnclear = found?.isOfOne === true && peopleOf(found.kind, paper, parts, values).length !== 1
-  const recognised = isUnclear ? undefined : found
+  const isUnclear = proposed?.isOfOne === true && peopleOf(proposed.kind, paper, parts, values).length !== 1
+  const recognised = isUnclear ? undefined : proposed
   // A notice of something else, and a decision without a number and articles, decide about nobody.
   if (parts.isNotice && recognised === undefined) return undefined
   if (!parts.isNotice && !/Điều\s+1/u.test(first.text) && !values.some(({ ten }) => ten === 'soQuyetDinh'))
