@@ -13,6 +13,8 @@ import { retirementOf, sexOf, type Retirement } from '#domain/retirement/retirem
 export interface DayOfPerson {
   day: string
   reasons: readonly string[]
+  /** Those that hold for everybody with the day, or that a list of the kind says in its columns. */
+  said?: readonly string[]
   /** The legal values that it rests on. */
   values: readonly LegalValue[]
 }
@@ -109,14 +111,21 @@ export function termEndOf(
   const next = law.series(electedTerm, {}).find(({ tuNgay }) => tuNgay > election)
   const session = law.valueNear(firstSession, {}, next?.tuNgay ?? inFull)
   const source = sourceText(term)
+  const said = [
+    ...(next
+      ? []
+      : [`Ngày bầu cử khóa sau chưa được quyết định: tính đủ ${yearsText(term.giaTri)} (${source})`]),
+    `Khóa sau khai mạc kỳ họp thứ nhất chậm nhất ${session.giaTri} ngày sau bầu cử, đến hôm đó chức vụ mới hết nhiệm kỳ (${markedSource(session)})`,
+  ]
   return {
     day: next?.tuNgay ?? inFull,
+    said,
     reasons: [
       `Giữ chức vụ từ ${showDate(from)}: nhiệm kỳ ${yearsText(term.giaTri)} từ cuộc bầu cử ngày ${showDate(election)} (${source})`,
-      next
-        ? `Nhiệm kỳ kết thúc bằng cuộc bầu cử ngày ${showDate(next.tuNgay)} (${sourceText(next)})`
-        : `Ngày bầu cử khóa sau chưa được quyết định: tính đủ ${yearsText(term.giaTri)} (${source})`,
-      `Khóa sau khai mạc kỳ họp thứ nhất chậm nhất ${session.giaTri} ngày sau bầu cử, đến hôm đó chức vụ mới hết nhiệm kỳ (${markedSource(session)})`,
+      ...(next
+        ? [`Nhiệm kỳ kết thúc bằng cuộc bầu cử ngày ${showDate(next.tuNgay)} (${sourceText(next)})`]
+        : []),
+      ...said,
       ...unclearTerm(from, election, law),
       ...(loaiHoSo?.code === elected
         ? []

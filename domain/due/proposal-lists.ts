@@ -8,6 +8,7 @@ import type { DueKind } from '#domain/due/kinds.ts'
 import type { AllowanceProposal, Proposal } from '#domain/due/proposal.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { PartInput } from '#domain/lists/list.ts'
+import { ownPostOrTitle } from '#domain/officer/own-post.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
 import { ownPostPart } from '#domain/people-lists/list-parts.ts'
 
@@ -96,10 +97,17 @@ const male = '1'
 const female = '2'
 const tick = (title: string, code: string) =>
   text(title, 6, 'gioiTinh', ({ gioiTinh }) => (gioiTinh?.code === code ? 'x' : null))
+/** In lists without the rank: the title of whoever holds no post. */
+const postOrTitle: RowPart = {
+  title: 'Chức vụ, chức danh',
+  width: 28,
+  reads: ['chucVu', 'chucVuNgoaiHeThong', 'phongBan', 'donVi', 'ngachHoacViTri'],
+  value: (row) => ownPostOrTitle(row),
+}
 const unitPart = text('Đơn vị công tác', 30, 'donVi', ({ donVi }) => donVi?.name ?? null)
 const rankName = text('Tên ngạch', 24, 'dangHuong', ({ dangHuong }) => dangHuong?.ngach?.name ?? null)
 const rankCode = text('Mã số', 12, 'dangHuong', ({ dangHuong }) => dangHuong?.ngach?.code ?? null)
-const why = (title: string) => text(title, 50, 'lyDo', ({ lyDo }) => lyDo?.join('; ') ?? null)
+const why = (title: string) => text(title, 50, 'lyDo', ({ lyDo }) => lyDo?.join('; ') || null)
 const rounded = (value: number) => Number(value.toFixed(4))
 
 /** Columns under a common head. */
@@ -205,7 +213,7 @@ const retirements = sheet(
     text('Giới tính', 9, 'gioiTinh', ({ gioiTinh }) => gioiTinh?.name ?? null),
     day('Ngày sinh', 'ngaySinh', ({ ngaySinh }) => ngaySinh),
     unitPart,
-    ownPostPart,
+    postOrTitle,
     text('Đối tượng', 16, 'loaiHoSo', ({ loaiHoSo }) => loaiHoSo?.name ?? null),
     text(
       'Tuổi nghỉ hưu theo Nghị định 135/2020/NĐ-CP',
@@ -243,7 +251,7 @@ const other = (title: string, fileName: string) =>
     text('Giới tính', 9, 'gioiTinh', ({ gioiTinh }) => gioiTinh?.name ?? null),
     day('Ngày sinh', 'ngaySinh', ({ ngaySinh }) => ngaySinh),
     unitPart,
-    ownPostPart,
+    postOrTitle,
     text('Đối tượng', 16, 'loaiHoSo', ({ loaiHoSo }) => loaiHoSo?.name ?? null),
     day('Đến hạn', 'ngay', ({ ngay }) => ngay),
     why('Căn cứ'),

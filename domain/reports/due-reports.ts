@@ -17,6 +17,7 @@ const due = (
   kind: DueKind,
   needs: readonly OfficerFieldName[],
   records: readonly AnySubRecord[] = [],
+  notes: readonly string[] = [],
 ): PeopleReport => {
   const { columns, workbook } = proposalLists[kind]
   return peopleReport({
@@ -28,6 +29,7 @@ const due = (
     parameters: thisQuarter,
     needs,
     records,
+    notes,
     extras: proposalExtras,
     // As in that list, whose rows have the same fields and extras.
     columns: columns.flatMap((column) => [...column.parts] as readonly PeopleColumn<typeof proposalExtras>[]),
@@ -50,7 +52,19 @@ export const dueReports: ReadonlyMap<PeopleReport, DueKind> = new Map<PeopleRepo
   ],
   [due('R7', 'Danh sách đến tuổi nghỉ hưu', 'nghi-huu', retirementFields), 'nghi-huu'],
   [due('HET-HOP-DONG', 'Danh sách sắp hết hạn hợp đồng', 'het-hop-dong', ['loaiHoSo']), 'het-hop-dong'],
-  [due('HET-NHIEM-KY', 'Danh sách cán bộ hết nhiệm kỳ', 'het-nhiem-ky', termFields), 'het-nhiem-ky'],
+  [
+    due(
+      'HET-NHIEM-KY',
+      'Danh sách cán bộ hết nhiệm kỳ',
+      'het-nhiem-ky',
+      termFields,
+      [],
+      [
+        'Khi ngày bầu cử khóa sau chưa được quyết định thì tính đủ nhiệm kỳ; chức vụ hết nhiệm kỳ khi khóa sau khai mạc kỳ họp thứ nhất.',
+      ],
+    ),
+    'het-nhiem-ky',
+  ],
   [
     due('BO-NHIEM-LAI', 'Danh sách đến hạn bổ nhiệm lại', 'bo-nhiem-lai', ['chucVu', 'ngayBoNhiem']),
     'bo-nhiem-lai',

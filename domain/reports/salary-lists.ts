@@ -82,6 +82,19 @@ export const earlyRaises = peopleReport({
     unit,
     ...presentStep,
     {
+      title: 'Nâng bậc thường xuyên',
+      parts: [
+        { title: 'Đến hạn', kind: 'date', width: 12, reads: ['denHan'], value: ({ denHan }) => denHan },
+        {
+          title: 'Số tháng còn thiếu đến 31/12',
+          kind: 'number',
+          width: 10,
+          reads: ['soThang'],
+          value: ({ soThang }) => soThang,
+        },
+      ],
+    },
+    {
       title: 'Đề nghị',
       parts: [
         { title: 'Bậc', width: 8, reads: ['deNghi'], value: ({ deNghi }) => deNghi?.bac ?? null },
@@ -93,20 +106,9 @@ export const earlyRaises = peopleReport({
           reads: ['deNghi'],
           value: ({ deNghi }) => deNghi?.heSo ?? null,
         },
-        {
-          title: 'Đến hạn thường xuyên',
-          kind: 'date',
-          width: 12,
-          reads: ['denHan'],
-          value: ({ denHan }) => denHan,
-        },
-        {
-          title: 'Số tháng trước thời hạn',
-          kind: 'number',
-          width: 10,
-          reads: ['soThang'],
-          value: ({ soThang }) => soThang,
-        },
+        // How many months early is the council's to decide.
+        { title: 'Thời điểm hưởng', kind: 'date', width: 12, reads: ['deNghi'], value: () => null },
+        { title: 'Số tháng trước thời hạn', kind: 'number', width: 10, reads: ['deNghi'], value: () => null },
       ],
     },
     {

@@ -36,6 +36,8 @@ export interface Retirement {
   announced: string
   decided: string
   reasons: readonly string[]
+  /** Those that a list of retirements says in its columns. */
+  said: readonly string[]
   /** The legal values that it rests on. */
   values: readonly LegalValue[]
 }
@@ -62,21 +64,21 @@ export function retirementOf(
   const [announcedBy, decidedBy] = [notice, decided].map(({ giaTri }) => lastDayOf(monthNumber(day) - giaTri))
   const ofAge = `${words[sex]} sinh ${showDate(born)}: tuổi nghỉ hưu là ${ageText(months)} (${sourceText(value)})`
   const ordinary = `Đủ tuổi trong tháng ${showDate(monthText(reached))}: nghỉ hết ngày ${showDate(lastOfAge)}, hưởng lương hưu từ ${showDate(dayAfter(lastOfAge))} (${sourceText(notice)})`
+  const said = [
+    ofAge,
+    ...(other.day === undefined ? [ordinary] : []),
+    `Thông báo trước ${notice.giaTri} tháng, chậm nhất ${showDate(announcedBy ?? day)}, quyết định trước ${decided.giaTri} tháng, chậm nhất ${showDate(decidedBy ?? day)}`,
+  ]
   return {
     months,
+    said,
     ofAge: monthText(reached),
     day,
     pension,
     announced: announcedBy ?? day,
     decided: decidedBy ?? day,
     values: [value, notice, decided, ...other.values],
-    reasons: [
-      ...other.reasons,
-      ofAge,
-      ...(other.day === undefined ? [ordinary] : []),
-      `Thông báo trước ${notice.giaTri} tháng, chậm nhất ${showDate(announcedBy ?? day)}, quyết định trước ${decided.giaTri} tháng, chậm nhất ${showDate(decidedBy ?? day)}`,
-      ...(born.length === 4 && other.day === undefined ? [onlyYear] : []),
-    ],
+    reasons: [...other.reasons, ...said, ...(born.length === 4 && other.day === undefined ? [onlyYear] : [])],
   }
 }
 

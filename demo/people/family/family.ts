@@ -105,8 +105,10 @@ export function drawFamily(random: Random, seed: FamilySeed) {
     if (!random.chance(likely + (who.sex === 'nam' ? 0.05 : -0.02))) return adult(who)
     const atAge = random.int(Math.min(55, age - 2), Math.min(age - 1, 90))
     const died = Math.max(youngest + 1, Math.min(thisYear - 1, year + atAge))
-    const words = `Quê quán: ${from.origin}. Khi còn sống: ${trade.toLowerCase()}. Đã mất năm ${died}.`
-    return row(who, hasRetired(trade, who.sex, died - year) ? pensioner : trade, words, null)
+    const hadRetired = hasRetired(trade, who.sex, died - year)
+    const did = `${trade.toLowerCase()}${hadRetired ? ', hưu trí' : ''}`
+    const words = `Quê quán: ${from.origin}. Khi còn sống: ${did}. Đã mất năm ${died}.`
+    return row(who, hadRetired ? pensioner : trade, words, null)
   }
   /** Parents, brothers and sisters of somebody born in that year. */
   const sideOf = (

@@ -3,6 +3,7 @@
  * the rank's code at that time. Places on the scale, their months and what lengthens them are the product's own.
  */
 import type { SalaryScale } from '#domain/salary/salary-scales.ts'
+import { firstStepOn } from '#domain/salary/first-step.ts'
 import { isLastStep, monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 import type { Absence } from '#domain/salary/days-away.ts'
 import { absenceRulesOn } from '#domain/salary/salary-career.ts'
@@ -149,7 +150,9 @@ function opened(
 
 /** The first period. A person who served before 1993 begins with the step for the years of service in the first scales. */
 function begun(scale: SalaryScale, { rank }: RankHeld, from: string, probation: number): SalarySpell {
-  if (from >= firstScales) return opened(scale, rank, 1, from, reasons.recruited, probation)
+  // Doctors and pharmacists begin above the first step since 2026.
+  const first = firstStepOn(rank, from, lawOfSeed)?.giaTri ?? 1
+  if (from >= firstScales) return opened(scale, rank, first, from, reasons.recruited, probation)
   const months = monthsOf(scale)
   const served = wholeMonths(from, firstScales)
   const countedFrom = addMonths(firstScales, -(served % months))
@@ -174,7 +177,7 @@ function converted(before: SalarySpell): SalarySpell {
 /** The period after the review: the end of probation, the next step, or (more) excess at the last step. */
 function reviewed(spell: SalarySpell, day: string, isEarly: boolean): SalarySpell {
   const { scale, rank, step, excess } = spell
-  if (spell.percent < 100) return opened(scale, rank, 1, day, reasons.probationEnded)
+  if (spell.percent < 100) return opened(scale, rank, step, day, reasons.probationEnded)
   const after = placeAfter(rulesOn(scale, day), { step, excess })
   if (after === undefined) throw new Error(`no place after step ${step} of ${scale.group}`)
   if (after.excess === 0)

@@ -72,6 +72,8 @@ export interface StoredFacts {
 export interface DueFacts {
   day: string | null
   reasons: readonly string[]
+  /** Those that a list of the kind needn't repeat for each person. */
+  said: readonly string[]
   /** The proposed raise; null for other kinds, and if the role may not read salaries. */
   proposal: Proposal | null
   /** The percent of the allowance; null for other kinds, and if the role may not read allowances. */
@@ -101,6 +103,7 @@ export function dueFactsOf(
   const { law } = reference
   const base = {
     law,
+    said: [],
     proposal: null,
     allowance: null,
     salary: null,
@@ -125,6 +128,7 @@ export function dueFactsOf(
       ...base,
       day: due.day,
       reasons: onceEach([...own, ...told(more, due.day)]),
+      said: due.said ?? [],
     }
   }
   switch (kind) {

@@ -57,10 +57,13 @@ function wholeYears(from: string, to: string): number {
 
 /** Data of a proposal of this kind besides the person's fields. */
 export function proposalExtrasOf(kind: DueKind) {
-  const { ngay, lyDo, deXuat, phuCap } = extrasOfKind(kind)
+  const { ngay, deXuat, phuCap } = extrasOfKind(kind)
   return {
     ngay,
-    lyDo,
+    lyDo: extraOfFacts<readonly string[]>(
+      kind,
+      (facts) => facts?.reasons.filter((reason) => !facts.said.includes(reason)) ?? [],
+    ),
     deXuat,
     phuCap,
     dangHuong: extraOfFacts(kind, (facts) => (facts?.salary ? presentStep(facts.salary, facts) : null)),

@@ -104,6 +104,10 @@ test('each kind has its official list', async () => {
     'Số năm đóng BHXH': 27,
   })
 
+  // What the columns say isn't said again beside them.
+  const noted = (await rowIn('nghi-huu', old['hoVaTen']))['Ghi chú']
+  expect(String(noted ?? '')).not.toMatch(/tuổi nghỉ hưu là|Thông báo trước/)
+
   const { rows, texts } = await sheetOf('nang-luong')
   const named = rows.filter(([first]) => typeof first === 'number').length
   expect(texts).toContain(`Danh sách này có ${named} người.`)

@@ -27,9 +27,9 @@ export function presentState(
 ): PresentState | string {
   const stateOrMessage = current.values(row, stored)
   if (typeof stateOrMessage === 'string') return stateOrMessage
-  const kept: readonly string[] = hasLeft ? (current.afterLeaving?.keeps ?? []) : []
+  const staying: readonly string[] = hasLeft ? (current.afterLeaving?.keeps ?? []) : []
   const names = changesBetween(stored, { ...stored, ...stateOrMessage }).names.filter(
-    (name) => !kept.includes(name),
+    (name) => !staying.includes(name),
   )
   const set = Object.fromEntries(names.map((name) => [name, stateOrMessage[name as keyof OfficerValues]]))
   const after = { ...stored, ...set }

@@ -151,11 +151,18 @@ function Figures({
   if (rows.length === 0 && !allotted) return <p role="status" />
   const sum = (of: (row: Position) => number) => rows.reduce((total, row) => total + of(row), 0)
   const approved = sum(({ soDuyet }) => soDuyet)
+  const over = sum(({ soDuyet, dangGiu }) => Math.max(0, dangGiu.length - soDuyet))
   return (
     <p role="status">
       Được duyệt <strong>{showNumber(approved)}</strong> người ở {showNumber(rows.length)} vị trí, đang giữ{' '}
       <strong>{showNumber(sum(({ dangGiu }) => dangGiu.length))}</strong>, còn trống{' '}
-      <strong>{showNumber(sum(({ trong }) => trong))}</strong>.
+      <strong>{showNumber(sum(({ trong }) => trong))}</strong>
+      {over > 0 && (
+        <>
+          , vượt <strong className="text-danger">{showNumber(over)}</strong>
+        </>
+      )}
+      .
       {allotted !== null && allotted !== undefined && (
         <span className={approved > allotted ? 'text-danger' : 'muted'}>
           {' '}

@@ -285,7 +285,7 @@ test.each([
 ])('R5 of %i: whose raise may come early by the end of the year', async (nam, some) => {
   const due = await earlyRaisesByLaw(app.database.db, nam)
   expect(due.map(({ name }) => name)).toEqual(expect.arrayContaining(some))
-  const columns = ['Họ và tên', 'Đề nghị / Đến hạn thường xuyên']
+  const columns = ['Họ và tên', 'Nâng bậc thường xuyên / Đến hạn']
   expect(await shown('R5', columns, { nam })).toEqual(due.map(({ name, day }) => [name, day]).toSorted())
 })
 
