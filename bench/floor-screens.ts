@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { columnOfKind, dueKinds } from '#domain/due/kinds.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { DUE, DUE_COUNTS, FIGURES, officeToday, PLACEMENTS, QUICK_FIND } from './screen-works.ts'
+import { DUE, DUE_COUNTS, FIGURES, officeToday, PLACEMENTS, QUICK_FIND, REVIEW } from './screen-works.ts'
 
 type Row = Record<string, unknown>
 type Run = (statement: { name: string; text: string }, values: readonly unknown[]) => Promise<Row[]>
@@ -10,7 +10,7 @@ type Run = (statement: { name: string; text: string }, values: readonly unknown[
 export interface Loaded {
   run: Run
   shown: (row: Row) => Row
-  units: ReadonlyMap<number, { name: string; level: number }>
+  units: ReadonlyMap<number, { name: string; level: number; parent_id: number | string | null }>
   items: ReadonlyMap<number, { catalogue: string; code: string; extra: Row | null }>
   /** The people of the lookup. */
   lookedUp: (keyword: string) => Promise<Row[]>
@@ -65,6 +65,19 @@ const dueCounts = (level: number) => ({
     .join(', ')}`,
 })
 
+const hasProblems = 'sai_count + ngo_count + thieu_count > 0'
+/** $1 unit, $2 it and the units below, $3 size, $4 offset. */
+const reviewed = (level: number) => ({
+  name: `reviewed-${level}`,
+  text: `select t.total, o.* from (select coalesce(sum(people), 0) as total from problem_count
+      where rule = '' and unit = any($2)) t
+    left join lateral (select id as found, name_key from officer
+      where unit_${level} = $1 and ${hasProblems} and not deleted order by name_key, id limit $3 offset $4) f on true
+    left join lateral (select id, "hoVaTen", avatar, "soCccd", "ngaySinh", "chucVuId", "chucVuNgoaiHeThong", "loaiHoSoId",
+      "donViId", sai_count, ngo_count, thieu_count, problems from officer where id = f.found) o on true
+    order by f.name_key, f.found`,
+})
+
 /** $1 unit, $2 statuses at work, $3 kinds of record. */
 const placements = (level: number) => ({
   name: `placements-${level}`,
@@ -81,6 +94,8 @@ export function serveScreens(app: FastifyInstance, { run, shown, units, items, l
   const atWork = idsOf('DM_TRANGTHAIHOSO', ({ code, extra }) => code !== '999999' && extra?.['left'] !== true)
   const employees = idsOf('DM_LOAIHOSO', ({ code }) => code === '03')
   const levelOf = (id: string) => units.get(Number(id))?.level ?? 1
+  const children = Map.groupBy(units.keys(), (id) => Number(units.get(id)?.parent_id ?? 0))
+  const below = (unit: number): number[] => [unit, ...(children.get(unit) ?? []).flatMap(below)]
   const words = [...units].map(([id, { name }]) => ({ id: String(id), name, words: fold(name).split(' ') }))
 
   app.post<{ Body: { donViId: string } }>(FIGURES, async ({ body: { donViId } }) => {
@@ -118,6 +133,15 @@ export function serveScreens(app: FastifyInstance, { run, shown, units, items, l
     async ({ body: { donViId, tuNgay, denNgay } }) => {
       const [data] = await run(dueCounts(levelOf(donViId)), [donViId, atWork, tuNgay, denNgay])
       return { code: 0, message: '', data }
+    },
+  )
+  app.post<{ Body: { donViId: string; pageNumber: number; pageSize: number } }>(
+    REVIEW,
+    async ({ body: { donViId, pageNumber, pageSize } }) => {
+      const place = [pageSize, (pageNumber - 1) * pageSize]
+      const rows = await run(reviewed(levelOf(donViId)), [donViId, below(Number(donViId)), ...place])
+      const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => shown(row))
+      return { code: 0, message: '', data: { data, totalRows: Number(rows[0]?.['total'] ?? 0) } }
     },
   )
   app.post<{ Body: { donViId: string } }>(PLACEMENTS, async ({ body: { donViId } }) => {

@@ -22,10 +22,9 @@ const run = async (statement: { name: string; text: string }, values: readonly u
   (await pool.query<Record<string, unknown>>({ ...statement, values: [...values] })).rows
 
 const units = new Map(
-  (await pool.query('select id, name, "maCoQuan", "isSyncQG", level from unit')).rows.map((unit) => [
-    Number(unit.id),
-    unit,
-  ]),
+  (await pool.query('select id, name, "maCoQuan", "isSyncQG", level, parent_id from unit')).rows.map(
+    (unit) => [Number(unit.id), unit],
+  ),
 )
 const items = new Map(
   (await pool.query('select id, code, name, catalogue, extra from catalogue_item')).rows.map((item) => [

@@ -16,6 +16,7 @@ import { makeWriters, PASSWORD, signIn } from './accounts.ts'
 import { type Load, type Measured, median, putLoad } from './measure.ts'
 import { printMixed } from './mixed.ts'
 import { printPlans } from './plans.ts'
+import { printPriceOfRules } from './price-of-rules.ts'
 import { type Cluster, freePort, startCluster } from '../scripts/test/postgres-cluster.ts'
 import { startServer, untilEmpty, untilReady } from './processes.ts'
 import type { Work } from './work.ts'
@@ -213,7 +214,10 @@ try {
     if (options.mixed) {
       const { rounds, seconds } = options
       await printMixed(client, { ours, floor }, { rounds: Number(rounds), seconds: Number(seconds) })
-    } else await printWorks(client, ours, floor)
+    } else {
+      await printWorks(client, ours, floor)
+      if ('save: price of the rules'.includes(options.only)) await printPriceOfRules(client)
+    }
   }
   await client.end()
 } finally {

@@ -1,4 +1,4 @@
-/** Reads of 'Tổng quan', 'Tìm nhanh', 'Đến hạn' and of the progress of positions. */
+/** Reads of 'Tổng quan', 'Tìm nhanh', 'Đến hạn', 'Rà soát dữ liệu' and of the progress of positions. */
 import { quarterAfter } from '#domain/due/quarters.ts'
 import { posts, type Work } from './work.ts'
 
@@ -6,6 +6,7 @@ export const FIGURES = '/api/v1/TongQuan/get-so-lieu'
 export const QUICK_FIND = '/api/v1/TimNhanh/search'
 export const DUE = '/api/v1/DenHan/get-paging'
 export const DUE_COUNTS = '/api/v1/DenHan/get-so-luong'
+export const REVIEW = '/api/v1/ChatLuong/get-paging'
 export const PLACEMENTS = '/api/v1/ViTriViecLam/get-progress'
 
 /** The civil day of the office, as the product's default has it. */
@@ -19,6 +20,13 @@ interface Taken {
   /** Folded words of names. */
   names: readonly (readonly string[])[]
 }
+
+const review = (donViId: string, at: number) => ({
+  donViId,
+  isChildren: true,
+  pageNumber: 1 + (at % 3),
+  pageSize: 10,
+})
 
 export function screenWorks({ top, units, names }: Taken): Work[] {
   const spans = [0, 1, 2, 3].map((at) => {
@@ -82,6 +90,24 @@ export function screenWorks({ top, units, names }: Taken): Work[] {
         posts(
           DUE_COUNTS,
           spans.map((span) => ({ donViId: top, isChildren: true, ...span })),
+        ),
+    },
+    {
+      name: 'review: problems of a unit',
+      goal: { p50: 1.4, cpu: 1.5 },
+      load: async () =>
+        posts(
+          REVIEW,
+          units.map((donViId, at) => review(donViId, at)),
+        ),
+    },
+    {
+      name: 'review: problems of the province',
+      goal: { p50: 1.4, cpu: 1.5 },
+      load: async () =>
+        posts(
+          REVIEW,
+          [0, 1, 2].map((at) => review(top, at)),
         ),
     },
     {

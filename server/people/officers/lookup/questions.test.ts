@@ -53,6 +53,7 @@ test('of 500 questions 99 in a hundred are answered within the first five', asyn
   const missed: Question[] = []
   for (const question of all)
     if (!(await firstFive(question.text, lan)).includes(question.meant.id)) missed.push(question)
+  console.log(`${all.length} questions of ${Object.keys(waysOfAsking).length} ways, ${missed.length} missed`)
   const told = [...Map.groupBy(missed, ({ way }) => way)].flatMap(([way, of]) => [
     `${way}: ${of.length} of ${all.filter((question) => question.way === way).length}`,
     ...of.map(
