@@ -70,6 +70,19 @@ export function conditionsIn(text: string): Conditions | undefined {
   }
 }
 
+/** Conditions on the unit, but for those that only leave units out. */
+function unitsIn(conditions: Conditions): string[] {
+  if ('va' in conditions) return conditions.va.flatMap(unitsIn)
+  if ('hoac' in conditions) return conditions.hoac.flatMap(unitsIn)
+  return 'truong' in conditions && conditions.truong === 'donVi' ? [JSON.stringify(conditions)] : []
+}
+
+/** Whether conditions name a unit that those before didn't: a list that shows one unit would show nobody of it. */
+export function namesOtherUnits(next: Conditions | null, before: Conditions | null): boolean {
+  const unitsBefore = before === null ? [] : unitsIn(before)
+  return next !== null && unitsIn(next).some((unit) => !unitsBefore.includes(unit))
+}
+
 /** Both; flat, so that each stays a part of its own. */
 export function andAlso(one: Conditions | null | undefined, other: Conditions): Conditions {
   if (one === null || one === undefined) return other

@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import { conditionShape } from '#domain/lists/conditions.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 import type { parsedSentence, queryFigure } from '#domain/query/schemas.ts'
+import { productMessage } from '#domain/units/former-province.ts'
 
 export type ParsedSentence = z.output<typeof parsedSentence>
 export type UnderstoodPart = ParsedSentence['dieuKien'][number]
@@ -64,6 +66,10 @@ export const countQuery = defineCall({
   shows: ['people', 'units', 'catalogues'],
   input: z.object({
     filter: conditionShape,
+    /** Only people on the staff list with these filters; its conditions are `filter`. */
+    danhSach: staffList.call.input
+      .extend({ product: z.string({ error: productMessage }).max(60, productMessage).nullish() })
+      .nullish(),
     theo: z
       .array(z.string().max(60), { error: querySentences.figures })
       .min(1, querySentences.figures)

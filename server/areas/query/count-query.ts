@@ -1,19 +1,24 @@
 /** People with conditions, counted by values of fields: all fields in one pass over them. */
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { permissionOf } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { columnOfKind } from '#domain/due/kinds.ts'
 import { addYears } from '#domain/fields/dates.ts'
 import { ageBands, ageText, unknownKey } from '#domain/home/drawings.ts'
 import { andAlso, type Conditions } from '#domain/lists/conditions.ts'
+import { provinceList } from '#domain/people-lists/province-list.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 import { mayAsk, personFields, type QueriedField } from '#domain/query/queried-fields.ts'
 import { querySentences, type countQuery as countCall, type QueryFigure } from '#domain/query/calls.ts'
 import { figureKinds } from '#domain/query/figure-fields.ts'
 import { columnsOf } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import { isDue } from '#server/people/officers/live-statuses.ts'
 import { askedCondition, askerOf } from '#server/people/officers/conditions/queried-conditions.ts'
+import { rowContext, type RowContext } from '#server/people/officers/list/row-reader.ts'
+import { conditionOfList } from '#server/people/officers/staff-list.ts'
+import { withinProduct } from '#server/request/http/former-province.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 type Counted = Pick<QueryFigure['cot'][number], 'ma' | 'nhan'> & { filter: Conditions; sort: number }
@@ -22,10 +27,10 @@ type Counted = Pick<QueryFigure['cot'][number], 'ma' | 'nhan'> & { filter: Condi
 const mostValues = 60
 
 export async function countQuery(
-  { filter, theo }: z.output<typeof countCall.input>,
+  { filter, theo, danhSach }: z.output<typeof countCall.input>,
   request: AuthenticatedRequest,
 ): Promise<QueryFigure[]> {
-  const reference = await referenceDataOf(request)
+  const reference = await rowContext(request)
   const asker = askerOf(request)
   const fields = [...new Set(theo)].map((name) => {
     const field = personFields.get(name)
@@ -33,16 +38,15 @@ export async function countQuery(
       throw refusals.invalidField('theo', querySentences.figure)
     return field
   })
-  const { scope, server, today } = request
+  const { today } = request
+  const who = await peopleCounted({ filter, danhSach }, request, reference)
   const names = fields.map((_, at) => sql.ref(`p.f${at}`))
   const columns = fields.map((field, at) => sql`${keyOf(field, today, reference)} as ${sql.ref(`f${at}`)}`)
   // Values become texts once they are counted: a text of each person's would take as long as the count.
   const texts = names.map((name, at) => sql`cast(${name} as text) as ${sql.ref(`f${at}`)}`)
   const { rows } = await sql<Record<string, string | null> & { mask: number; n: number | string }>`
     select ${sql.join(texts)}, grouping(${sql.join(names)}) as mask, count(*) as n
-    from (select ${sql.join(columns)} from officer o
-      where not o.deleted and ${server.guards.personsCounted(scope, reference.units)}
-        and ${askedCondition(filter, request, reference)}) p
+    from (select ${sql.join(columns)} from officer o where ${who}) p
     group by grouping sets (${sql.join(names.map((name) => sql`(${name})`))})`.execute(request.db)
   return fields
     .map((field, at) => {
@@ -59,6 +63,24 @@ export async function countQuery(
         filter: andAlso(filter, bar) as unknown as Record<string, unknown>,
       })),
     }))
+}
+
+/** Everybody with the conditions, or those of them on the list that they were asked from. */
+async function peopleCounted(
+  { filter, danhSach }: Pick<z.output<typeof countCall.input>, 'filter' | 'danhSach'>,
+  request: AuthenticatedRequest,
+  context: RowContext,
+): Promise<RawBuilder<unknown>> {
+  const { scope, server, account } = request
+  if (danhSach === null || danhSach === undefined)
+    return sql`not o.deleted and ${server.guards.personsCounted(scope, context.units)}
+      and ${askedCondition(filter, request, context)}`
+  const { product, ...list } = danhSach
+  // Its filters ask for what the role may only see with the list.
+  const { call } = product ? provinceList : staffList
+  if (!account.role.permissions.has(permissionOf(call))) throw refusals.forbidden()
+  const asking = product ? await withinProduct(request, product) : request
+  return conditionOfList({ ...list, filter }, asking, context)
 }
 
 /** The value of a person. */

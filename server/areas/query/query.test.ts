@@ -131,6 +131,43 @@ describe('people of this test', () => {
     }
   })
 
+  test('figures asked from a list count its people alone', async () => {
+    const status = (await catalogueOf(app, 'DM_TRANGTHAIHOSO', '02')).id
+    const units = ['H20.05', 'H20'].map(async (code) => ({ donViId: (await unitOf(app, code)).id }))
+    const lists = [
+      { donViId: null },
+      { searchContent: 'hỏi cấu chi', donViId: null },
+      { keyword: 'hoi cau an', donViId: null },
+      { laDangVien: true, donViId: null },
+      { trangThaiHoSoId: [status], donViId: null },
+      ...(await Promise.all(units)),
+      { ...(await units[1]), isChildren: false },
+    ]
+    const totals = new Set<number>()
+    for (const danhSach of lists)
+      for (const filter of [mark, null]) {
+        const list = await lan.post<Answer>('CanBoCongChuc/get-hs-paging', {
+          ...danhSach,
+          filter,
+          pageSize: 5,
+        })
+        const { data } = await lan.post<{ cot: { so: number }[] }[]>('HoiCau/figures', {
+          filter,
+          danhSach,
+          theo: ['gioiTinh'],
+        })
+        const counted = data[0]?.cot.reduce((sum, { so }) => sum + so, 0)
+        // While typing a list without conditions shows the best alone.
+        if (filter !== null || !('keyword' in danhSach))
+          expect(counted, JSON.stringify({ danhSach, filter })).toBe(list.data.totalRows)
+        totals.add(counted ?? 0)
+      }
+    expect(totals.size).toBeGreaterThan(3)
+    const { caller } = await signedInWith(app, ['HoiCau.people', 'CanBoCongChuc.get-general-info'])
+    const refused = await caller.post('HoiCau/figures', { filter: mark, danhSach: {}, theo: ['tuoi'] })
+    expect(refused.status).toBe(403)
+  })
+
   test('nobody out of scope, and nothing that the role may not read', async () => {
     expect(await named(is('tuoi', 'tu', 18), await app.as('tuan'))).toEqual([])
     const { caller } = await signedInWith(app, ['HoiCau.people', 'CanBoCongChuc.get-general-info'])

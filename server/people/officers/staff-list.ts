@@ -1,4 +1,5 @@
 /** The staff list on the server. */
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { provinceList } from '#domain/people-lists/province-list.ts'
@@ -9,7 +10,7 @@ import { maxResults } from '#domain/people-lists/lookup.ts'
 import { findBest } from '#server/people/officers/lookup/find-best.ts'
 import { conditionalSource } from '#server/people/officers/list/conditional-source.ts'
 import { ledgerSource } from '#server/people/officers/list/ledger-source.ts'
-import { stored, type ServerExtras } from '#server/people/officers/list/row-reader.ts'
+import { stored, type RowContext, type ServerExtras } from '#server/people/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 
 const extras = {
@@ -25,10 +26,8 @@ const extras = {
   isSyncQuocGia: stored<boolean | null>('o."isSyncQuocGia"'),
 } satisfies ServerExtras<Omit<typeof staffList.extras, 'id' | 'avatar'>>
 
-const served = servePeopleList(staffList, {
-  source: conditionalSource(ledgerSource({}, findBest)),
-  extras,
-})
+const source = conditionalSource<StaffFilter, (typeof staffList.sorts)[number]>(ledgerSource({}, findBest))
+const served = servePeopleList(staffList, { source, extras })
 const ofProvince = servePeopleList(provinceList, {
   source: conditionalSource(ledgerSource({}, findBest)),
   extras,
@@ -65,6 +64,14 @@ export const staffRowsOf = served.rowsOf
 
 /** The parsed filters of the staff list. */
 export type StaffFilter = z.output<typeof listOfficersCall.input>
+
+/** Everybody on the list with these filters, as a condition on `officer o`. */
+export const conditionOfList = (
+  input: StaffFilter,
+  request: AuthenticatedRequest,
+  context: RowContext,
+): Promise<RawBuilder<unknown>> =>
+  source.who({ input, readable: served.readable(request.account.role) }, request, context)
 
 /** Ids of all people in scope who pass the filters, at most `max`; absent filters don't restrict. */
 export const peopleOfFilter = (

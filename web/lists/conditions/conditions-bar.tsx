@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
-import type { Conditions } from '#domain/lists/conditions.ts'
+import { namesOtherUnits, type Conditions } from '#domain/lists/conditions.ts'
+import { filterInput } from '#domain/lists/list-state.ts'
 import { longestSentence, parseSentence, readConditions, type ParsedSentence } from '#domain/query/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -60,18 +61,18 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
   useEffect(() => {
     set.current = list.set
   })
+  /** In the list's own unit nobody would be of a unit that the conditions name. */
   const apply = useCallback(
-    (next: Conditions | null, more: object = {}) =>
-      set.current({ [name]: next, ...more } as never, { entry: true }),
+    (next: Conditions | null, isElsewhere = false) =>
+      set.current({ [name]: next, ...(isElsewhere ? { donViId: null } : {}) } as never, { entry: true }),
     [name],
   )
   const answer = useCallback(
-    ({ filter, dieuKien }: ParsedSentence, isOfEverybody: boolean) => {
+    ({ filter }: ParsedSentence, isOfEverybody: boolean) => {
       setUnclear(undefined)
       setText('')
-      // In the list's own unit nobody would be of those that the sentence names.
-      const isElsewhere = isOfEverybody || dieuKien.some(({ truong }) => truong === 'donVi')
-      apply(filter as unknown as Conditions, isElsewhere ? { donViId: null } : {})
+      const conditions = filter as unknown as Conditions
+      apply(conditions, isOfEverybody || namesOtherUnits(conditions, null))
     },
     [apply],
   )
@@ -164,7 +165,7 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
           onClose={() => setOpened(undefined)}
           onApply={(next) => {
             setOpened(undefined)
-            apply(next)
+            apply(next, namesOtherUnits(next, filter))
           }}
         />
       )}
@@ -173,8 +174,10 @@ function Bar<L extends ScreenList>({ list, name, otherWays = [] }: ConditionsBar
           open={opened === 'figures'}
           conditions={filter}
           onClose={() => setOpened(undefined)}
+          list={filterInput(list.list, list.effectiveValues)}
           onOpenBar={(next) => {
             setOpened(undefined)
+            // A bar is of people on this list: also its unit is within the list's.
             apply(next)
           }}
         />

@@ -18,10 +18,12 @@ import { readingRole } from '../offered.ts'
 /** Fields counted at first. */
 const first = ['gioiTinh', 'tuoi', 'trinhDoCaoNhat']
 
-/** The people of the conditions in figures, by any field. */
+/** The people of the list in figures, by any field. */
 export function FiguresPanel(props: {
   open: boolean
   conditions: Conditions | null
+  /** The other filters of the list, as its call takes them. */
+  list: object
   onClose: () => void
   /** The conditions of a bar's people. */
   onOpenBar: (conditions: Conditions) => void
@@ -37,7 +39,7 @@ export function FiguresPanel(props: {
   const [chosen, choose] = useState(() => first.filter((name) => options.some(({ value }) => value === name)))
   const figures = useCall(
     countQuery,
-    { filter: props.conditions as never, theo: chosen },
+    { filter: props.conditions as never, danhSach: props.list as never, theo: chosen },
     { enabled: props.open && chosen.length > 0, keepPrevious: true },
   )
   return (

@@ -1,4 +1,5 @@
 import { showNumber } from '#domain/fields/show.ts'
+import { initialValues } from '#domain/lists/list-state.ts'
 import { getWork } from '#domain/quality/calls.ts'
 import type { qualityList } from '#domain/quality/quality-list.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -20,8 +21,13 @@ export function WeekWork({ list }: { list: ListHandle<typeof qualityList> }) {
               type="button"
               className="min-height-24 text-primary text-left hover-line"
               onClick={() =>
+                // Its people are counted without any other filter.
                 list.set(
-                  { ma: [ma], nhom: [], muc: [], donViId: donVi.id, isChildren: false },
+                  {
+                    ...initialValues(list.list, { donViId: donVi.id, pageSize: list.values.pageSize }),
+                    ma: [ma],
+                    isChildren: false,
+                  },
                   { entry: true },
                 )
               }

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Conditions } from '#domain/lists/conditions.ts'
 import { askedCondition } from '#server/people/officers/conditions/queried-conditions.ts'
 import { liveStatuses } from '#server/people/officers/live-statuses.ts'
-import { countedSource, type CountedList } from './counted-source.ts'
+import { countedSource, type ConditionOfPeople, type CountedList } from './counted-source.ts'
 import type { LedgerFilters } from './ledger-source.ts'
 import type { SortField } from './list-filter.ts'
 import type { PeopleQuery, PeopleSource } from './people-source.ts'
@@ -37,7 +37,7 @@ function others(input: Conditional, live: readonly number[]): RawBuilder<unknown
 
 export function conditionalSource<I extends Conditional, S extends SortField>(
   ledgers: PeopleSource<I, S>,
-): PeopleSource<I, S> {
+): PeopleSource<I, S> & ConditionOfPeople<I> {
   const counted = countedSource<I, S>({
     reached: (request, context) => [...ledgers.reached(request, context)],
     where: (input, context, request) => [
@@ -51,14 +51,17 @@ export function conditionalSource<I extends Conditional, S extends SortField>(
   })
   const sourceOf = ({ input }: PeopleQuery<I>) => (input.filter === null ? ledgers : counted)
   /** What is being typed is searched like what was typed. */
-  const typed = (query: PeopleQuery<I>): PeopleQuery<I> =>
-    query.input.filter === null || query.input.searchContent?.trim()
+  const ofText = (query: PeopleQuery<I>): PeopleQuery<I> =>
+    query.input.searchContent?.trim()
       ? query
       : { ...query, input: { ...query.input, searchContent: query.input.keyword } }
+  const typed = (query: PeopleQuery<I>): PeopleQuery<I> =>
+    query.input.filter === null ? query : ofText(query)
   return {
     reached: (request, context) => ledgers.reached(request, context),
     page: (query, ...rest) => sourceOf(query).page(typed(query), ...rest),
     count: (query, ...rest) => sourceOf(query).count(typed(query), ...rest),
     ids: (query, ...rest) => sourceOf(query).ids(typed(query), ...rest),
+    who: (query, ...rest) => counted.who(ofText(query), ...rest),
   }
 }

@@ -53,9 +53,15 @@ const inScope: NonNullable<CountedList<never, never>['reached']> = ({ scope, ser
   server.guards.personsCounted(scope, units),
 ]
 
+/** A source that can also say who its people are, for other statements over `officer o`. */
+export interface ConditionOfPeople<I> {
+  /** The condition of everybody who passes the filters. */
+  who(query: PeopleQuery<I>, request: AuthenticatedRequest, context: RowContext): Promise<Condition>
+}
+
 export function countedSource<I extends CommonFilters, S extends string>(
   list: CountedList<I, S>,
-): PeopleSource<I, S> {
+): PeopleSource<I, S> & ConditionOfPeople<I> {
   const reached = list.reached ?? inScope
   const from = sql`officer o ${list.joins ?? sql``}`
   const counted = (where: Condition) => sql`(select count(*) from ${from} where ${where})`
@@ -133,6 +139,16 @@ export function countedSource<I extends CommonFilters, S extends string>(
         },
       )
       return totalRows
+    },
+    who: async (query, request, context) => {
+      const isTyped = Boolean(query.input.searchContent?.trim())
+      const { who } = await firstReadingWithRows(query, request, context, async (where) => {
+        if (!isTyped) return { who: where, totalRows: 1 }
+        const { rows } = await sql<{ n: number }>`select count(*) as n from ${from}
+          where ${where}`.execute(request.db)
+        return { who: where, totalRows: Number(rows[0]?.n ?? 0) }
+      })
+      return who
     },
     ids: async (query, sort, max, request, context) => {
       const { ids } = await firstReadingWithRows(query, request, context, async (where, search) => {

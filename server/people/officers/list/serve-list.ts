@@ -7,6 +7,7 @@ import { isSort } from '#domain/lists/list-state.ts'
 import type { Extras, PeopleList } from '#domain/people-lists/people-list.ts'
 import { withinProduct } from '#server/request/http/former-province.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import type { Role } from '#server/request/session/role.ts'
 import {
   mapLazily,
   exportRoutes,
@@ -34,6 +35,8 @@ export interface ServedList<I, Row> {
   ids: (input: I, request: AuthenticatedRequest, max: number) => Promise<number[]>
   /** The rows of an SQL array of ids, as read by the page's statement. */
   rowsOf: (ids: string) => string
+  /** Fields of the person that the role may read in this list. */
+  readable: (role: Role) => ReadonlySet<string>
   /** Reads the rows of its workbook. */
   read: ReadRows<Row>
   /** The routes of its workbook. */
@@ -152,7 +155,15 @@ export function servePeopleList<
     const readable = reader.readable(request.account.role)
     return source.count({ input, readable }, request, await rowContext(request))
   }
-  return { page, count, ids, rowsOf: (ids) => reader.rowsOfIds(ids), read, exports: exportRoutes(list, read) }
+  return {
+    page,
+    count,
+    ids,
+    rowsOf: (ids) => reader.rowsOfIds(ids),
+    readable: (role) => reader.readable(role),
+    read,
+    exports: exportRoutes(list, read),
+  }
 }
 
 /** The text of a search while typing; a search that was sent off (`searchContent`) makes it an ordinary page. */
