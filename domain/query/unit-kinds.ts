@@ -97,6 +97,24 @@ export const unitKinds: readonly UnitKind[] = [
     ),
   },
   {
+    id: 'dai-hoc',
+    name: 'các trường đại học',
+    words: ['trường đại học', 'các trường đại học'],
+    is: ({ name }) => /^Trường Đại học /iu.test(name),
+  },
+  {
+    id: 'cao-dang',
+    name: 'các trường cao đẳng',
+    words: ['trường cao đẳng', 'các trường cao đẳng'],
+    is: ({ name }) => /^Trường Cao đẳng /iu.test(name),
+  },
+  {
+    id: 'trung-cap',
+    name: 'các trường trung cấp',
+    words: ['trường trung cấp', 'các trường trung cấp'],
+    is: ({ name }) => /^Trường Trung cấp /iu.test(name),
+  },
+  {
     id: 'thpt',
     name: 'các trường trung học phổ thông',
     words: [

@@ -13,7 +13,7 @@ const units: Readonly<Record<string, PeriodUnit>> = {
   qui: 'quy',
   nam: 'nam',
 }
-const unitAt = (word: Word | undefined): PeriodUnit | undefined =>
+export const unitAt = (word: Word | undefined): PeriodUnit | undefined =>
   word === undefined ? undefined : units[word.plain]
 
 /** '12 tháng', 'nửa năm'. */
@@ -31,7 +31,7 @@ export function durationAt(words: readonly Word[], at: number): At<Duration> | u
 
 const yearIn = (word: Word | undefined): number | undefined =>
   word !== undefined && /^(?:19[2-9]\d|20\d\d)$/.test(word.text) ? Number(word.text) : undefined
-const two = (number: number): string => String(number).padStart(2, '0')
+export const two = (number: number): string => String(number).padStart(2, '0')
 const monthSpan = (year: number, month: number): DaysFromTo => {
   const from = `${year}-${two(month)}-01`
   return { from, to: dayBefore(addMonths(from, 1)) }
@@ -138,7 +138,7 @@ function absoluteAt(words: readonly Word[], from: number, today: string): At<Spa
 }
 
 /** 'năm 2027', '2027', '/2027', 'năm nay', 'năm sau'. */
-function yearAt(words: readonly Word[], from: number, thisYear: number): At<number> | undefined {
+export function yearAt(words: readonly Word[], from: number, thisYear: number): At<number> | undefined {
   let at = from
   if (is(words[at], 'cua')) at += 1
   const isNamed = is(words[at], 'nam')
@@ -248,6 +248,11 @@ function sideAt(words: readonly Word[], from: number, today: string): At<DayWord
   const isUntil = is(word, 'den', 'toi', 'het')
   if (!isAfter && !isBefore && !isFrom && !isUntil) return behindAt(words, from, today)
   while (is(words[at], 'het', 'tu', 'khi', 'thoi', 'diem') && at - from < 3) at += 1
+  if (isFrom && is(words[at], 'dau') && is(words[at + 1], 'nam')) {
+    const next = is(words[at + 2], 'nay') ? at + 3 : at + 2
+    if (is(words[next], 'den', 'toi') && is(words[next + 1], 'nay', 'gio'))
+      return { value: { phep: 'trong', giaTri: [`${today.slice(0, 4)}-01-01`, today] }, to: next + 2 }
+  }
   const span = spanAt(words, at, today)
   if (span === undefined) return undefined
   const { from: first, to: last } = spanDays(span.value, today)
@@ -288,37 +293,6 @@ function withinAt(words: readonly Word[], from: number, today: string): At<DayWo
     value: { phep: 'trong', giaTri: 'period' in value ? value.period : [value.days.from, value.days.to] },
     to,
   }
-}
-
-/** A birthday, in whichever year: 'tháng 11', 'ngày 02/9', 'trong tháng này'. */
-export function birthdayAt(words: readonly Word[], from: number, today: string): At<DayWords> | undefined {
-  let at = from
-  while (is(words[at], 'trong', 'vao', 'ngay')) at += 1
-  const day = /^(\d{1,2})[/-](\d{1,2})$/.exec(words[at]?.text ?? '')
-  if (day !== null && Number(day[2]) <= 12)
-    return { value: { phep: 'hangNam', giaTri: `${two(Number(day[2]))}-${two(Number(day[1]))}` }, to: at + 1 }
-  if (!is(words[at], 'thang')) return undefined
-  const next = words[at + 1]
-  const month = is(next, 'nay')
-    ? Number(today.slice(5, 7))
-    : is(next, 'sau', 'toi')
-      ? (Number(today.slice(5, 7)) % 12) + 1
-      : Number(next?.text)
-  if (!Number.isInteger(month) || month < 1 || month > 12) return undefined
-  return yearAt(words, at + 2, 2000) === undefined
-    ? { value: { phep: 'hangNam', giaTri: two(month) }, to: at + 2 }
-    : undefined
-}
-
-/** '85-90' behind 'sinh': years of the last century; '9x': a decade. */
-export function shortYearsAt(words: readonly Word[], from: number): At<DayWords> | undefined {
-  const years = /^(\d{2})[-–](\d{2})$/.exec(words[from]?.text ?? '')
-  if (years !== null)
-    return { value: { phep: 'trong', giaTri: [`19${years[1]}-01-01`, `19${years[2]}-12-31`] }, to: from + 1 }
-  const decade = /^([5-9])x$/i.exec(words[from]?.text ?? '')
-  return decade === null
-    ? undefined
-    : { value: { phep: 'trong', giaTri: [`19${decade[1]}0-01-01`, `19${decade[1]}9-12-31`] }, to: from + 1 }
 }
 
 /** 'từ 10 đến 15 năm': at least ten whole years, and not yet sixteen. */

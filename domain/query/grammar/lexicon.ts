@@ -34,7 +34,13 @@ export interface LexiconSource {
 }
 
 export type Meaning =
-  | { readonly kind: 'field'; readonly name: string; readonly isVerb: boolean }
+  /** `isLead`: said only before an item. */
+  | {
+      readonly kind: 'field'
+      readonly name: string
+      readonly isVerb: boolean
+      readonly isLead?: true
+    }
   | { readonly kind: 'behind'; readonly name: string }
   /** `isVague`: says something only behind the field's name: 'Không', 'Khác'. */
   | {
@@ -102,10 +108,11 @@ export class Lexicon {
 
   #addField(
     { name, label }: QueriedField,
-    { words = [], verbs = [], behind = [], notByLabel }: FieldWords,
+    { words = [], lead = [], verbs = [], behind = [], notByLabel }: FieldWords,
   ): void {
     const named = notByLabel ? words : [label.replace(/\s*\(.*\)$/u, ''), ...words]
     for (const text of new Set(named)) this.phrases.add(text, { kind: 'field', name, isVerb: false })
+    for (const text of lead) this.phrases.add(text, { kind: 'field', name, isVerb: false, isLead: true })
     for (const text of verbs) this.phrases.add(text, { kind: 'field', name, isVerb: true })
     for (const text of behind) this.phrases.add(text, { kind: 'behind', name })
   }
@@ -143,6 +150,7 @@ export class Lexicon {
       )
       const names = grouped(named)
       if (!isRoom) for (const [text, ids] of beginningsOf(units)) if (!names.has(text)) names.set(text, ids)
+      for (const [text, ids] of cutShort(units)) if (names.has(text)) names.set(text, ids)
       // 'SNV' of two departments means neither.
       for (const [text, ids] of names)
         if (ids.length === 1 || !/^S\p{Lu}+$/u.test(text))
@@ -155,9 +163,9 @@ export class Lexicon {
   }
 }
 
-const none = /^(?:không|chưa)(?: |$)/iu
+const none = /^(?:không|chưa)(?: (?!chuyên trách)|$)/iu
 const vague =
-  /^(?:không|khác|có|chưa(?: có| rõ| xác định)?|không rõ|tốt|khá|giỏi|đạt|trung bình|yếu|[a-z]|\d+)$/iu
+  /^(?:không|khác|có|chưa(?: có| rõ| xác định)?|không rõ|bồi dưỡng|tốt|khá|giỏi|đạt|trung bình|yếu|[a-z]|\d+)$/iu
 
 const kindWords = new Set(unitKinds.flatMap(({ words }) => words))
 /** 'Bệnh viện' is no single one, however its name may be shortened. */
@@ -172,6 +180,16 @@ function grouped(pairs: readonly (readonly [string, string])[]): Map<string, str
     else if (!before.includes(id)) before.push(id)
   }
   return ids
+}
+
+/** Names without the province with which others go on: 'Bệnh viện Đa khoa' of Đồng Tháp is one of several. */
+function cutShort(units: readonly LexiconUnit[]): (readonly [string, string[]])[] {
+  return units.flatMap(({ name }) => {
+    const short = name.replace(/(?: tỉnh)? Đồng Tháp$| tỉnh$/iu, '')
+    if (short === name) return []
+    const ids = units.flatMap((unit) => (unit.name.startsWith(`${short} `) ? [unit.id] : []))
+    return ids.length > 1 ? [[short, ids] as const] : []
+  })
 }
 
 /** 'sở giáo dục' for 'Sở Giáo dục và Đào tạo', where no other department begins so. */
@@ -200,8 +218,9 @@ function placeNames(name: string): string[] {
     '',
   )
   if (short === name || /^\d/.test(short)) return [name]
+  if (/^Thành phố/iu.test(name)) return [name, short, `TP ${short}`, `Huyện ${short}`]
   // A town of that name is also called by the district that it was.
-  return /^(?:Thị xã|Thành phố)/iu.test(name) ? [name, short, `Huyện ${short}`] : [name, short]
+  return /^Thị xã/iu.test(name) ? [name, short, `Huyện ${short}`] : [name, short]
 }
 
 /** The catalogue of a field; undefined for others and for fixed lists. */

@@ -8,7 +8,9 @@ export const fieldsAt = ({ words, lexicon }: Reading, at: number) =>
   lexicon.phrases.at(words, at).flatMap(({ to, meaning }) => {
     if (meaning.kind !== 'field') return []
     const queried = personFields.get(meaning.name)
-    return queried === undefined ? [] : [{ to, queried, isVerb: meaning.isVerb }]
+    return queried === undefined
+      ? []
+      : [{ to, queried, isVerb: meaning.isVerb, isLead: meaning.isLead === true }]
   })
 
 /** What is said of a day, as a condition. */

@@ -4,12 +4,15 @@
  */
 import type { Conditions } from '#domain/lists/conditions.ts'
 import { abbreviations } from '#domain/query/words/abbreviations.ts'
-import { andWords, fillingWords, notWords, orWords } from '#domain/query/words/filling-words.ts'
+import { andWords, exceptWords, fillingWords, notWords, orWords } from '#domain/query/words/filling-words.ts'
+import { comparisonAt, is } from './amounts.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
 import { combine, type Part } from './combine.ts'
+import { durationAt } from './days.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Phrases } from './phrases.ts'
 import { readFormerUnits } from './read-former-units.ts'
+import { describesRelative } from './relations.ts'
 import { readRelatives } from './read-relatives.ts'
 import { readMajors } from './read-majors.ts'
 import { readItems } from './read-items.ts'
@@ -23,12 +26,13 @@ export interface ReadSentence {
   readonly unknown: readonly { readonly doan: readonly [number, number]; readonly goiY: readonly string[] }[]
 }
 
-type Link = 'and' | 'or' | 'not' | 'filling'
+type Link = 'and' | 'or' | 'not' | 'except' | 'filling'
 const links = new Phrases<Link>()
 for (const text of fillingWords) links.add(text, 'filling')
 for (const text of andWords) links.add(text, 'and')
 for (const text of orWords) links.add(text, 'or')
 for (const text of notWords) links.add(text, 'not')
+for (const text of exceptWords) links.add(text, 'except')
 
 /** Earlier ones win where two read the same words. */
 const readers: readonly Reader[] = [
@@ -108,17 +112,43 @@ function stepsAt(reading: Reading, at: number): Step[] {
       { to: at + 1, cost: 0, part: /^[,;.]$/.test(word.text) ? { kind: 'comma' } : { kind: 'filling' } },
     ]
   const conditions = readers.flatMap((read, order) =>
-    read(reading, at).map((candidate, nth): Step => ({
-      to: candidate.to,
-      cost: costs.condition + order * 0.001 + nth * 0.0001,
-      part: conditionPart(candidate, at),
-    })),
+    read(reading, at).flatMap((candidate, nth): Step[] =>
+      read !== readRelatives && describesRelative(words, candidate.to)
+        ? []
+        : [
+            {
+              to: candidate.to,
+              cost: costs.condition + order * 0.001 + nth * 0.0001,
+              part: conditionPart(candidate, at),
+            },
+          ],
+    ),
   )
-  const joints = links.at(words, at).map(({ to, meaning }): Step => {
-    if (meaning === 'filling') return { to, cost: costs.filling * (to - at), part: { kind: 'filling' } }
-    return { to, cost: costs.link, part: { kind: meaning, at } }
+  const joints = links.at(words, at).flatMap(({ to, meaning }): Step[] => {
+    const isFilling = meaning === 'filling' || (meaning === 'not' && isQuestion(words, at, to))
+    if (isFilling && to === at + 1 && saysMore(words, at)) return []
+    return [jointStep(isFilling ? 'filling' : meaning, at, to)]
   })
   return [...conditions, ...joints, { to: at + 1, cost: costs.unknown, part: { kind: 'unknown' } }]
+}
+
+function jointStep(meaning: Link, at: number, to: number): Step {
+  if (meaning === 'filling') return { to, cost: costs.filling * (to - at), part: { kind: 'filling' } }
+  return { to, cost: costs.link, part: { kind: meaning, at } }
+}
+
+/** 'có ai trên 55 tuổi không?': asks, and denies nothing. */
+const isQuestion = (words: readonly Word[], at: number, to: number): boolean =>
+  is(words[at], 'khong') &&
+  words.slice(to).every(({ isSign, text }) => isSign && text !== ',') &&
+  words.slice(0, at).some((word) => is(word, 'co'))
+
+/** 'còn' says nothing, but for 'còn 2 năm công tác'; without its mark it may be a child. */
+const saysMore = (words: readonly Word[], at: number): boolean => {
+  const word = words[at]
+  if (!is(word, 'con')) return false
+  const isPlain = word?.marked === word?.plain
+  return isPlain || durationAt(words, comparisonAt(words, at + 1)?.to ?? at + 1) !== undefined
 }
 
 const conditionPart = ({ to, means, field, denied }: Candidate, from: number): Part => ({

@@ -1,8 +1,9 @@
 /** Days of people: said behind or before a field's verb, of a birth, of what is due. */
 import type { Conditions } from '#domain/lists/conditions.ts'
-import { is, numberAt } from './amounts.ts'
+import { comparisonAt, is, numberAt } from './amounts.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
-import { birthdayAt, dayWordsAt, lengthsAt, shortYearsAt, spanAt, spanDays, type DayWords } from './days.ts'
+import { birthdayAt, shortYearsAt } from './birth-times.ts'
+import { dayWordsAt, durationAt, lengthsAt, spanAt, spanDays, type DayWords } from './days.ts'
 import { dayCondition, fieldsAt } from './named-fields.ts'
 
 /** 'sinh trước 1970', 'vào đảng năm 2010', 'trên 20 năm công tác', 'đến hạn nâng lương quý sau'. */
@@ -13,6 +14,7 @@ export const readDays: Reader = (reading, from) => [
   ...anniversaries(reading, from),
   ...ranksSince(reading, from),
   ...overdue(reading, from),
+  ...remaining(reading, from),
 ]
 
 function timeBehind(reading: Reading, from: number): Candidate[] {
@@ -27,8 +29,18 @@ function timeBehind(reading: Reading, from: number): Candidate[] {
       (isBirth ? (birthdayAt(words, to, today) ?? shortYearsAt(words, to)) : undefined) ??
       dayWordsAt(words, to, today)
     const lengths = isVerb ? lengthsAt(words, to) : undefined
+    // Who has retired is due no more.
+    const isOver =
+      queried.due === 'nghi-huu' &&
+      phrase !== undefined &&
+      !is(words[start], 'den', 'du', 'toi', 'qua', 'han', 'tuoi') &&
+      isPast(phrase.value, today)
+    // No day of a record is to come: 'nâng lương quý sau' is about who is due then.
+    const isTooEarly = isVerb && phrase !== undefined && isComing(phrase.value, today)
     return [
-      ...(phrase === undefined ? [] : [{ to: phrase.to, means: dayCondition(queried.name, phrase.value) }]),
+      ...(phrase === undefined || isOver || isTooEarly
+        ? []
+        : [{ to: phrase.to, means: dayCondition(queried.name, phrase.value) }]),
       ...(lengths === undefined ? [] : [{ to: lengths.to, means: inBetween(queried.name, lengths.value) }]),
       ...(queried.due !== undefined && isDueNow(words[from]?.plain)
         ? [{ to, means: dueNow(queried.name) }]
@@ -50,7 +62,7 @@ function timeBefore(reading: Reading, from: number): Candidate[] {
       ? []
       : verbs(length.to).flatMap(({ to, queried }) =>
           queried.due !== undefined || isLength(length.value)
-            ? [{ to, means: dayCondition(queried.name, length.value) }]
+            ? [{ to, means: dayCondition(queried.name, comingFor(queried.due, length.value)) }]
             : [],
         )),
     ...(lengths === undefined
@@ -59,6 +71,59 @@ function timeBefore(reading: Reading, from: number): Candidate[] {
           isVerb ? [{ to, means: inBetween(queried.name, lengths.value) }] : [],
         )),
   ]
+}
+
+/** 'dưới 3 năm nghỉ hưu': those to come, since nobody is due before. */
+const comingFor = (due: string | undefined, words: DayWords): DayWords =>
+  due !== undefined && words.phep === 'chuaDu' ? { phep: 'toi', giaTri: words.giaTri } : words
+
+/** Whether a time is over, or counted back from today. */
+function isPast({ phep, giaTri }: DayWords, today: string): boolean {
+  switch (phep) {
+    case 'trong':
+      return Array.isArray(giaTri) ? String(giaTri[1]) < today : (giaTri as { den: number }).den < 0
+    case 'den':
+      return String(giaTri) < today
+    case 'hon':
+    case 'du':
+    case 'chuaDu':
+      return true
+    default:
+      return false
+  }
+}
+
+/** Whether a time hasn't begun. */
+function isComing({ phep, giaTri }: DayWords, today: string): boolean {
+  if (phep === 'toi') return true
+  if (phep === 'tu') return String(giaTri) > today
+  if (phep !== 'trong') return false
+  return Array.isArray(giaTri) ? String(giaTri[0]) > today : (giaTri as { tu: number }).tu > 0
+}
+
+/** 'còn dưới 2 năm công tác', 'còn 6 tháng nữa hết nhiệm kỳ': until a day that is due. */
+function remaining(reading: Reading, from: number): Candidate[] {
+  const { words } = reading
+  if (!is(words[from], 'con')) return []
+  const comparison = comparisonAt(words, from + 1)
+  const length = durationAt(words, comparison?.to ?? from + 1)
+  if (length === undefined || comparison?.meaning === 'la') return []
+  let at = length.to
+  while (at - length.to < 4 && is(words[at], 'nua', 'la', 'thi', 'se', 'moi')) at += 1
+  const isWork =
+    (is(words[at], 'cong') && is(words[at + 1], 'tac')) || (is(words[at], 'lam') && is(words[at + 1], 'viec'))
+  const due = isWork
+    ? [{ to: at + 2, name: 'denHan:nghi-huu' }]
+    : fieldsAt(reading, at).flatMap(({ to, queried }) =>
+        queried.due === undefined ? [] : [{ to, name: queried.name }],
+      )
+  const isLonger = comparison?.meaning === 'tren' || comparison?.meaning === 'tu'
+  return due.map(({ to, name }): Candidate => {
+    const coming: Conditions = { truong: name, phep: 'toi', giaTri: length.value }
+    const over: Conditions = { truong: name, phep: 'hon', giaTri: { so: 0, donVi: 'ngay' } }
+    const longer: Conditions = { va: [{ truong: name, phep: 'co' }, { khong: coming }, { khong: over }] }
+    return { to, means: isLonger ? longer : coming }
+  })
 }
 
 const inBetween = (truong: string, [first, last]: readonly [DayWords, DayWords]): Conditions => ({

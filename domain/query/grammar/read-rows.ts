@@ -8,6 +8,7 @@ import { dayWordsAt } from './days.ts'
 import { catalogueOfField, offers, type Lexicon } from './lexicon.ts'
 import type { LexiconItem } from './lexicon-item.ts'
 import { Phrases } from './phrases.ts'
+import type { Word } from './words.ts'
 import { levels } from './read-items.ts'
 import { timeOfRow } from './row-times.ts'
 
@@ -24,7 +25,7 @@ interface Parts {
 }
 
 export const readRows: Reader = (reading, from) => {
-  const start = is(reading.words[from], 'dang') ? from + 1 : from
+  const start = isStill(reading.words[from]) ? from + 1 : from
   const isNow = start > from
   return [
     ...named(reading, start, isNow),
@@ -36,16 +37,24 @@ export const readRows: Reader = (reading, from) => {
   ].flatMap((candidate) => [candidate, ...counted(reading, candidate)])
 }
 
+/** 'đang', 'còn': without its mark that may be a child. */
+const isStill = (word: Word | undefined): boolean =>
+  is(word, 'dang') || (is(word, 'con') && word?.marked !== word?.plain)
+
+/** Words before what is being studied; 'bằng', 'chứng chỉ', 'biết' are of what is over. */
+const studying = ['hoc', 'theo', 'dao', 'boi', 'duoc']
+
 /** A kind of rows by its name, then items and times. */
 function named(reading: Reading, from: number, isNow: boolean): Candidate[] {
   const { words, lexicon } = reading
   return lexicon.phrases.at(words, from).flatMap(({ to, meaning }) => {
     if (meaning.kind !== 'record') return []
     const parts = partsAt(reading, meaning.name, to)
+    const isOpen = isNow && (meaning.name !== 'training-period' || is(words[from], ...studying))
     const all = parts.filter(({ hasItem }) => hasItem || meaning.isAlone)
     return [
-      ...all.map((part) => rowOf(meaning.name, part.of, part.to, isNow, lexicon)),
-      ...(meaning.isAlone ? [rowOf(meaning.name, [], to, isNow, lexicon)] : []),
+      ...all.map((part) => rowOf(meaning.name, part.of, part.to, isOpen, lexicon)),
+      ...(meaning.isAlone ? [rowOf(meaning.name, [], to, isOpen, lexicon)] : []),
     ]
   })
 }

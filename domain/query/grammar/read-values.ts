@@ -87,8 +87,8 @@ function alternativeAges({ words }: Reading, from: number): Candidate[] {
 export const readPresence: Reader = (reading, from) => {
   const { words, lexicon } = reading
   const said = presence.at(words, from).flatMap(({ to, meaning }) =>
-    fieldsAt(reading, to).flatMap(({ to: end, queried, isVerb }): Candidate[] => {
-      if (isVerb || queried.due !== undefined || queried.name === 'tuoi') return []
+    fieldsAt(reading, to).flatMap(({ to: end, queried, isVerb, isLead }): Candidate[] => {
+      if (isVerb || isLead || queried.due !== undefined || queried.name === 'tuoi') return []
       if (queried.kind === 'flag') {
         const isSo = meaning === 'co'
         return [{ to: end, means: { truong: queried.name, phep: 'la', giaTri: isSo } }]
@@ -96,12 +96,28 @@ export const readPresence: Reader = (reading, from) => {
       return [{ to: end, means: hasNone(queried, lexicon, meaning) }]
     }),
   )
+  const places = saidOfPlaces(reading, from)
   const flags = fieldsAt(reading, from).flatMap(({ to, queried, isVerb }): Candidate[] =>
     !isVerb && queried.kind === 'flag'
       ? [{ to, means: { truong: queried.name, phep: 'la', giaTri: true } }]
       : [],
   )
-  return [...said, ...flags]
+  return [...places, ...said, ...flags]
+}
+
+/** 'thiếu quê quán': neither before nor after the merger. */
+function saidOfPlaces(reading: Reading, from: number): Candidate[] {
+  return presence.at(reading.words, from).flatMap(({ to, meaning }) => {
+    const named = fieldsAt(reading, to).filter(({ queried }) => queried.kind === 'place')
+    return [...Map.groupBy(named, (field) => field.to)].flatMap(([end, fields]): Candidate[] => {
+      if (fields.length < 2) return []
+      const all = [...new Set(fields.map(({ queried }) => queried.name))].map((truong): Conditions => ({
+        truong,
+        phep: meaning,
+      }))
+      return [{ to: end, means: meaning === 'co' ? { hoac: all } : { va: all } }]
+    })
+  })
 }
 
 /** Items like 'Chưa có' and 'Chưa xác định' say that there is none. */
@@ -164,6 +180,11 @@ export const readTexts: Reader = (reading, from) => {
 export const readConcepts: Reader = ({ words, lexicon, today }, from) =>
   lexicon.phrases.at(words, from).flatMap(({ to, meaning }) => {
     if (meaning.kind !== 'concept') return []
+    // 'các ĐV' are units as well as members of the Party.
+    const isUnits =
+      is(words[from], 'đv', 'dv') &&
+      is(words[from - 1], 'cac', 'moi', 'tung', 'trong', 'tai', 'o', 'theo', 'cua', 'toan')
+    if (to === from + 1 && isUnits) return []
     const { means, since, denied } = meaning.concept
     const said = means(lexicon.itemsOf)
     const time = since === undefined ? undefined : dayWordsAt(words, to, today)

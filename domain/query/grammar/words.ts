@@ -25,8 +25,10 @@ const markedOf = (text: string, plain: string): string => {
   return marks.length === 0 && stroke === '' ? plain : `${plain}:${stroke}${marks.join('')}`
 }
 
+/** 'Rh-' and 'O+': their sign is a part of them. */
+const bloodSign = /^(?:rh|ab|[abo])[\s(]*[+−–-]\)?$/iu
 const pattern =
-  /\d[xX](?![\p{L}\d])|\p{L}\.\d{2}(?:\.\d+)+|\d+(?:[.,/-]\d+)*%?|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)?|[,;:.!?()"“”+–-]/gu
+  /(?<![\p{L}\d])(?:[Rr][Hh]\s?\(?|[Aa][Bb]|[ABOabo])[+−–-]\)?(?![\p{L}\d])|\d[xX](?![\p{L}\d])|\p{L}\.\d{2}(?:\.\d+)+|\d+(?:[.,/-]\d+)*%?|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)?|[,;:.!?()"“”+–-]/gu
 
 type Compared = Pick<Word, 'plain' | 'marked' | 'isSign'>
 
@@ -34,6 +36,10 @@ type Compared = Pick<Word, 'plain' | 'marked' | 'isSign'>
 export type Memory = Map<string, Compared>
 
 function comparedAs(text: string): Compared {
+  if (bloodSign.test(text)) {
+    const plain = fold(text.replaceAll(/[\s()]/gu, '').replace(/[−–]/u, '-'))
+    return { plain, marked: plain, isSign: false }
+  }
   const plain = plainOf(text.normalize('NFC'))
   const isSign = /^[^\p{L}\d]+$/u.test(text)
   return { plain: plain === '' ? text : plain, marked: markedOf(text, plain), isSign }

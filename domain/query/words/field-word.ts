@@ -5,6 +5,8 @@
 export interface FieldWords {
   /** Other names of the field. */
   readonly words?: readonly string[]
+  /** Said only before an item: alone they are said of other things too. */
+  readonly lead?: readonly string[]
   /** Its label is said of other things too, so it isn't understood alone. */
   readonly notByLabel?: true
   readonly bare?: true

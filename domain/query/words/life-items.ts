@@ -103,6 +103,21 @@ export const lifeItems: ItemWords = {
     '4': ['góa', 'góa vợ', 'góa chồng', 'góa bụa'],
     '5': ['đang ly thân'],
   },
+  // A group without its sign is either.
+  DM_NHOMMAU: {
+    'O+O_POS+O_NEG': ['o'],
+    'A+A_POS+A_NEG': ['a'],
+    'B+B_POS+B_NEG': ['b'],
+    'AB+AB_POS+AB_NEG': ['ab'],
+    O_POS: ['o+'],
+    O_NEG: ['o-'],
+    A_POS: ['a+'],
+    A_NEG: ['a-'],
+    B_POS: ['b+'],
+    B_NEG: ['b-'],
+    AB_POS: ['ab+'],
+    AB_NEG: ['ab-'],
+  },
   DM_HOCHAM: { GS: ['gs'], PGS: ['phó giáo sư', 'pgs'] },
   DM_DOITUONGCHINHSACH: {
     '01': ['con liệt sỹ'],

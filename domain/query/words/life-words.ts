@@ -45,7 +45,7 @@ export const lifeWords: Readonly<Record<string, FieldWords>> = {
     verbs: ['sinh', 'sinh năm', 'sinh vào', 'sinh trong', 'sn', 'ra đời'],
   },
   gioiTinh: { bare: true, words: ['giới'] },
-  danToc: { words: ['người dân tộc', 'dân tộc', 'người', 'là người', 'là người dân tộc'] },
+  danToc: { words: ['người dân tộc', 'dân tộc', 'là người dân tộc'], lead: ['người', 'là người'] },
   tonGiao: { bare: true, words: ['theo đạo', 'đạo', 'theo tôn giáo', 'có đạo'] },
   tinhTrangHonNhan: { bare: true, words: ['hôn nhân'] },
   thanhPhanGiaDinh: { words: ['thành phần xuất thân', 'thành phần', 'xuất thân'] },
@@ -84,13 +84,15 @@ export const lifeWords: Readonly<Record<string, FieldWords>> = {
     ],
   },
   quanLyNhaNuoc: {
-    words: [
+    lead: [
       'chứng chỉ',
       'chứng chỉ ngạch',
       'bồi dưỡng ngạch',
       'chứng chỉ qlnn ngạch',
       'chứng chỉ quản lý nhà nước ngạch',
       'quản lý nhà nước ngạch',
+    ],
+    words: [
       'quản lý nhà nước',
       'qlnn',
       'trình độ quản lý nhà nước',
@@ -130,7 +132,7 @@ export const lifeWords: Readonly<Record<string, FieldWords>> = {
   },
   ngayXuatNgu: { words: ['xuất ngũ'], verbs: ['xuất ngũ'] },
   quanHamCaoNhat: { bare: true, words: ['quân hàm'] },
-  danhHieuQuocPhong: { bare: true, words: ['danh hiệu phong tặng', 'được phong tặng', 'danh hiệu'] },
+  danhHieuQuocPhong: { bare: true, words: ['danh hiệu phong tặng', 'được phong tặng'], lead: ['danh hiệu'] },
   doiTuongChinhSach: { bare: true, words: ['gia đình chính sách', 'diện chính sách', 'chính sách'] },
   thuongBinh: { bare: true, words: ['thương binh', 'bệnh binh'] },
   daiBieuQHHDND: { bare: true, words: ['đại biểu hội đồng nhân dân', 'đại biểu hđnd', 'đại biểu'] },

@@ -82,6 +82,7 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
     lead: [
       'đào tạo',
       'học',
+      'theo học',
       'đã học',
       'học tại',
       'được đào tạo',
@@ -109,6 +110,7 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
       'học hệ',
     ],
     when: 'denNgay',
+    until: 'denNgay',
     items: [
       'loaiDaoTao',
       'trinhDoDaoTao',
@@ -132,6 +134,7 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
       'gián đoạn',
     ],
     when: 'tuNgay',
+    until: 'denNgay',
     items: ['lyDo'],
     bare: ['lyDo'],
   },

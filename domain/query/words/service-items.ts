@@ -265,7 +265,7 @@ export const serviceItems: ItemWords = {
     HTXSNV: ['hoàn thành xuất sắc', 'htxsnv', 'xuất sắc', 'htxs'],
     HTTNV: ['hoàn thành tốt', 'httnv'],
     HTNV: ['htnv'],
-    KHTNV: ['không hoàn thành', 'khtnv'],
+    KHTNV: ['không hoàn thành', 'chưa hoàn thành', 'chưa hoàn thành nhiệm vụ', 'khtnv'],
   },
   DM_GIANDOAN: {
     '03': ['thai sản', 'nghỉ sinh', 'nghỉ đẻ', 'nghỉ thai sản', 'từng nghỉ thai sản', 'đã nghỉ thai sản'],

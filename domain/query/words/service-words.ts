@@ -67,7 +67,7 @@ export const serviceWords: Readonly<Record<string, FieldWords>> = {
     words: ['ngày bổ nhiệm lại'],
     verbs: ['bổ nhiệm lại', 'bổ nhiệm lại trong', 'được bổ nhiệm lại', 'đã bổ nhiệm lại'],
   },
-  chucVu: { bare: true, words: ['chức vụ', 'giữ chức', 'giữ chức vụ', 'đang giữ chức', 'làm'] },
+  chucVu: { bare: true, words: ['chức vụ', 'giữ chức', 'giữ chức vụ', 'đang giữ chức'], lead: ['làm'] },
   chucVuKiemNhiem: { words: ['kiêm nhiệm', 'kiêm'] },
   chucVuQuyHoach: {
     words: [

@@ -26,7 +26,7 @@ afterAll(() => app.stop())
  * What has been reached so far, of 402 that can be answered: the aim is 95 % exact and none wrong. Raise and lower them
  * with the grammar, never the other way.
  */
-const exactPart = 0.93
+const exactPart = 0.94
 const mostWrong = 4
 
 type Outcome = 'exact' | 'says' | 'wrong'
