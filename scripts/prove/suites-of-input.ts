@@ -142,6 +142,7 @@ export const suitesOfInput: readonly Suite[] = [
       'server/areas/signing/code-races.test.ts',
       'server/areas/movements/accept-movement.test.ts',
     ),
+    longSettings: proof(),
     fault: {
       what: 'the state of a movement is not looked at again under its lock',
       file: 'server/areas/movements/take-step.ts',
@@ -156,6 +157,7 @@ export const suitesOfInput: readonly Suite[] = [
     title: 'the same on the embedded database',
     target: 'one winner, all rules hold',
     ...embedded('server/test/races/fifty-at-once.test.ts', 'server/people/officers/save-races.test.ts'),
+    longSettings: proof(),
     fault: {
       what: 'the state of a movement is not looked at again under its lock',
       file: 'server/areas/movements/take-step.ts',
