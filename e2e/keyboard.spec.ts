@@ -57,6 +57,23 @@ test('a list opens with the focus in its search box; skip links lead past the me
     await expect(find).toHaveValue(text)
     await expect(find).toBeFocused()
   }
+
+  // By the mouse too, while the window is still loading: no letter is taken for a key of the list.
+  let arrive = () => {}
+  const arrived = new Promise<void>((go) => (arrive = go))
+  await page.route(/assets\/quick-windows/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/danh-sach')
+  await expect(box).toBeFocused()
+  await page.getByRole('button', { name: /^Tìm nhanh/ }).click()
+  await page.keyboard.type('lê thị hoa')
+  arrive()
+  await expect(find).toHaveValue('lê thị hoa')
+  await expect(find).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Tìm nhanh/ })).toBeFocused()
 })
 
 test('two keys lead to a screen as the first keys of a page, also where it takes the focus meanwhile', async ({

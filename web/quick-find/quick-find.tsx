@@ -18,12 +18,16 @@ export function QuickFind() {
     giveFocusBack()
   }
   const Windows = useLazyPart(quickWindow, open !== undefined, giveUp)
+  const find = () => {
+    holdKeys()
+    setOpen('find')
+  }
   useKeyPlace('everywhere', (does) => {
-    if (does === 'find') holdKeys()
-    if (does === 'find' || does === 'sheet') setOpen(does)
+    if (does === 'find') find()
+    else if (does === 'sheet') setOpen(does)
     else
       void import('./anywhere-keys.ts').then(({ goBy }) =>
-        goBy(does, { go: (href) => void router.navigate({ href }), find: () => setOpen('find') }),
+        goBy(does, { go: (href) => void router.navigate({ href }), find }),
       )
   })
   // Before anything is seen that a key could be pressed for, but after the place above is taken.
@@ -35,7 +39,7 @@ export function QuickFind() {
         className="quick-box height-36 ground rigid row gap-8 pad-0-12 rounded bordered muted text-table hover-text"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpen('find')}
+        onClick={find}
       >
         <svg className="line width-16" strokeWidth={1.6} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.3 10.3L14 14" />
@@ -45,7 +49,7 @@ export function QuickFind() {
       </button>
       <input
         id={holdingBoxId}
-        className="unseen"
+        className="find-holds"
         tabIndex={-1}
         aria-hidden="true"
         autoComplete="off"
