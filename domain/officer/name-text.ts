@@ -221,5 +221,8 @@ const deVni = (text: string): string =>
 /** The text as it was meant if the Vietnamese keyboard was off, folded; undefined if nothing shows that. */
 export function typedWithKeyboardOff(text: string): string | undefined {
   const folded = fold(text)
-  return [deTelex(text), deVni(text)].find((meant) => meant !== folded)
+  // A digit behind a letter is no Telex: of 'ksor ble6' only the digit is a mark.
+  const isVni = /\p{L}[1-9]/u.test(text)
+  const meant = isVni ? [deVni(text), deTelex(text)] : [deTelex(text), deVni(text)]
+  return meant.find((one) => one !== folded)
 }

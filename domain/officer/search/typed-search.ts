@@ -35,14 +35,22 @@ const CCCD_LENGTH = 12
 /** Digits of a CMND, and of a telephone number. */
 const wholeLengths: readonly number[] = [9, 10]
 
+/** Quotes around a text and signs behind it: it was copied out of a sentence. */
+const around = /^[\s"“”«»‘]+|[\s"“”«»’?!;,.]+$/gu
+/** What a number is called before it. */
+const numberLabel =
+  /^(?:s[đd]t|[đd]t|[đd]i[eệ]n tho[aạ]i|tel|cccd|cmnd|cmt|c[aă]n c[uư][oớ]c|s[oố])[\s:.]*(?=\+?\d[\d\s.()-]*$)/iu
+
 /**
  * Digits (ignoring blanks, dots and hyphens between them, +84 as 0) search numbers: five or more anywhere in them,
  * two to four at their end. One word with '@', a digit, '.' or '_' searches e-mail addresses by prefix.
  * Everything else searches names.
  */
 export function readSearch(searchContent: string | undefined): Search {
-  const text = (searchContent ?? '').normalize('NFC').trim()
-  if (text === '') return { kind: 'none' }
+  const typed = (searchContent ?? '').normalize('NFC').trim()
+  if (typed === '') return { kind: 'none' }
+  const text = typed.replaceAll(around, '').replace(numberLabel, '')
+  if (text === '') return { kind: 'nobody' }
   const compact = text.replace(/[\s.()-]/gu, '')
   if (/^\+?\d+$/u.test(compact)) return readDigits(compact.replace(/^\+84/u, '0').replace('+', ''))
   if (!/\s/u.test(text) && /[@\d_]|\p{L}\.\p{L}/u.test(text))
@@ -62,6 +70,15 @@ function readDigits(digits: string): Search {
 export function isPartOfNumber(text: string): boolean {
   const search = readSearch(text)
   return search.kind === 'digits' && !search.isWhole
+}
+
+/** 'Trần_Minh_Tài' as words, 'T.M.T' as initials. */
+function partedBySigns(text: string): string | undefined {
+  const parts = text.split(/[._]+/u).filter((part) => part !== '')
+  if (parts.length < 2 || parts.some((part) => !/^[\p{L}\p{M}'’]+$/u.test(part))) return undefined
+  return parts.every((part) => [...part.normalize('NFC')].length === 1)
+    ? fold(parts.join(''))
+    : parts.join(' ')
 }
 
 function namesSearch(text: string): Search {
@@ -92,6 +109,11 @@ export function readingsOf(searchContent: string | null | undefined): Search[] {
 function otherReadings(searchContent: string | undefined, search: Search): Search[] {
   const text = (searchContent ?? '').trim()
   const meant = typedWithKeyboardOff(text)
+  // +84 without its sign: tried after the number as it is, which may be part of a CCCD.
+  if (search.kind === 'digits' && /^84\d{9}$/u.test(search.digits))
+    return [readDigits(`0${search.digits.slice(2)}`)]
+  const parted = search.kind === 'email' ? partedBySigns(text) : undefined
+  if (parted !== undefined) return [namesSearch(parted)]
   // 'va8n' is raw VNI rather than the beginning of an address.
   if (search.kind === 'email' && /^[\p{L}\d]+$/u.test(text) && meant !== undefined)
     return [namesSearch(meant)]

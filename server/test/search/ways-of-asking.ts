@@ -12,12 +12,12 @@ const has = (text: string, part: string): boolean =>
 const partsOf = (name: string): string[] => name.split(/\s+/u)
 const givenName = ({ name }: Person): string => partsOf(name).at(-1) ?? ''
 const lastTwo = ({ name }: Person): string => partsOf(name).slice(-2).join(' ')
-const initials = ({ name }: Person): string =>
+export const initials = ({ name }: Person): string =>
   words(name)
     .map(([first]) => first)
     .join('')
 const yearOf = ({ born }: Person): string => (born ?? '').slice(0, 4)
-const dayOf = ({ born }: Person): string => (born ?? '').split('-').toReversed().join('/')
+export const dayOf = ({ born }: Person): string => (born ?? '').split('-').toReversed().join('/')
 
 const isIn =
   (part: string): Fits =>
@@ -28,7 +28,7 @@ const isCalled =
   (text: string): Fits =>
   (one) =>
     words(text).every((word) => words(one.name).some((own) => own.startsWith(word)))
-const isNamed =
+export const isNamed =
   (name: string): Fits =>
   (one) =>
     words(one.name).toSorted().join(' ') === words(name).toSorted().join(' ')
@@ -44,7 +44,7 @@ const isBornIn =
   (year: string): Fits =>
   (one) =>
     yearOf(one) === year
-const both =
+export const both =
   (...all: readonly Fits[]): Fits =>
   (one) =>
     all.every((fits) => fits(one))

@@ -37,21 +37,38 @@ export interface Nameable {
 const mostWords = 18
 const mostReadings = 6
 
-const day = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2})(?!\d)/u
+const day =
+  /(?:(?<!\p{L})(?:sinh(?:\s*ng[aà]y)?|sn|ns|ng[aà]y(?:\s*sinh)?)[\s:]*)?(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2})(?!\d)/iu
 /** 'nam' without its mark is also a name. */
 const year =
   /(?<![\p{L}\d])(?:(?:sinh|sn|ns)\s*(?:n[aă]m\s*)?|năm\s*(?:sinh\s*)?)?(19[3-9]\d|20[01]\d)(?!\d)/iu
 /** Two digits are a year at the end, or where 'sinh' stands before them. */
 const shortYear = /\s(?:(?:sinh|sn|ns)\s*(?:n[aă]m\s*)?|năm\s*)?['’]?(\d{2})\)?\s*$/iu
 
+const asDay = (date: string, month: string, of: string): string | undefined => {
+  const born = `${of}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const isDay = !Number.isNaN(Date.parse(born)) && new Date(born).toISOString().startsWith(born)
+  return isDay ? born : undefined
+}
+
+/** A text that is nothing but a day: '05/02/1983', '05021983', '1983-02-05'. */
+export function dayAlone(text: string): string | undefined {
+  const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2})$|^(\d{2})(\d{2})((?:19|20)\d{2})$/u.exec(text)
+  if (typed !== null) {
+    const [date = '', month = '', of = ''] = typed.slice(1).filter((part) => part !== undefined)
+    return asDay(date, month, of)
+  }
+  const iso = /^((?:19|20)\d{2})-(\d{1,2})-(\d{1,2})$/u.exec(text)
+  return iso === null ? undefined : asDay(iso[3] ?? '', iso[2] ?? '', iso[1] ?? '')
+}
+
 /** The birth in a text, and the text without it. */
 function birthIn(text: string): { bornIn?: readonly [string, string]; rest: string } {
   const whole = day.exec(text)
   if (whole !== null) {
     const [all, date = '', month = '', of = ''] = whole
-    const born = `${of}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-    const isDay = !Number.isNaN(Date.parse(born)) && new Date(born).toISOString().startsWith(born)
-    if (isDay) return { bornIn: [born, born], rest: text.replace(all, ' ') }
+    const born = asDay(date, month, of)
+    if (born !== undefined) return { bornIn: [born, born], rest: text.replace(all, ' ') }
   }
   const years = year.exec(text) ?? shortYear.exec(text)
   if (years === null) return { rest: text }

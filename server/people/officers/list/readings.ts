@@ -7,7 +7,7 @@ import { fold, typedWithKeyboardOff } from '#domain/officer/name-text.ts'
 import { partedNames, slipsOf } from '#domain/officer/search/syllables.ts'
 import { readingsOf, readSearch, type Search } from '#domain/officer/search/typed-search.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import { describedBy, type Described, type Reading } from './described-people.ts'
+import { dayAlone, describedBy, type Described, type Reading } from './described-people.ts'
 import { postsOf, type Named } from './named-parts.ts'
 
 /** Names of units, posts and ranks that a text may contain. */
@@ -36,6 +36,8 @@ export function* readingsIn(
     const wholly = isSeen('chucVu') ? postsOf([text], posts) : []
     if (wholly.length > 0) yield { search: { kind: 'none' }, postIds: wholly }
     for (const name of partedNames(fold(text)).slice(0, mostWays)) yield { search: readSearch(name) }
+    const born = isSeen('ngaySinh') ? dayAlone(text) : undefined
+    if (born !== undefined) yield { search: { kind: 'none' }, bornIn: [born, born] }
     return
   }
   const nameable = {
@@ -73,9 +75,9 @@ function beforeSign(text: string): Reading[] {
   return name === text || !/\p{L}\s+\p{L}/u.test(name) ? [] : [{ search: readSearch(name) }]
 }
 
-/** How people are addressed before their name. */
+/** How people are addressed before their name, and the degrees that are written there. */
 const address =
-  /^(?:anh|ch[iị]|[oô]ng|b[aà]|c[oô]|ch[uú]|th[aầ]y|em|[dđ]ồng chí|dong chi|[dđ]\/c|[dđ]c|a|c|o|b)\.?\s+/iu
+  /^(?:(?:anh|ch[iị]|[oô]ng|b[aà]|c[oô]|ch[uú]|th[aầ]y|em|[dđ]ồng chí|dong chi|[dđ]\/c|[dđ]c|a|c|o|b|p?gs|tskh|ts|ths|bs|ks|cn)\.?\s+|(?:p?gs|tskh|ts|ths|bs|ks|cn)\.)+/iu
 
 /** The name with a slip of the hand in one of its words. */
 function slipsIn(search: Search): Reading[] {

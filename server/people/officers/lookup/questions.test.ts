@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { peopleAskedAbout } from '#server/test/search/people-asked-about.ts'
+import { copiedWays } from '#server/test/search/copied-ways.ts'
 import { waysOfAsking } from '#server/test/search/ways-of-asking.ts'
 import type { Person } from '#server/test/search/asked-person.ts'
 
@@ -25,6 +26,8 @@ const firstFive = async (keyword: string, caller: Caller) => {
   return answer.data.slice(0, 5).map(({ id }) => Number(id))
 }
 
+const ways = { ...waysOfAsking, ...copiedWays }
+
 interface Question {
   readonly way: string
   readonly text: string
@@ -33,7 +36,7 @@ interface Question {
 
 /** About different people; nobody's first question is like another's. */
 function questions(ofEach: number): Question[] {
-  return Object.entries(waysOfAsking).flatMap(([way, ask], first) => {
+  return Object.entries(ways).flatMap(([way, ask], first) => {
     const ofWay: Question[] = []
     for (let n = 0; ofWay.length < ofEach && n < people.length; n++) {
       const one = people[(first * 97 + n * 379) % people.length]
@@ -53,7 +56,7 @@ test('of 500 questions 99 in a hundred are answered within the first five', asyn
   const missed: Question[] = []
   for (const question of all)
     if (!(await firstFive(question.text, lan)).includes(question.meant.id)) missed.push(question)
-  console.log(`${all.length} questions of ${Object.keys(waysOfAsking).length} ways, ${missed.length} missed`)
+  console.log(`${all.length} questions of ${Object.keys(ways).length} ways, ${missed.length} missed`)
   const told = [...Map.groupBy(missed, ({ way }) => way)].flatMap(([way, of]) => [
     `${way}: ${of.length} of ${all.filter((question) => question.way === way).length}`,
     ...of.map(
