@@ -103,15 +103,23 @@ export const marksOf = (
   hasLeft: boolean,
 ): Readonly<AnyValues> => (hasLeft ? afterLeaving?.row : undefined) ?? row ?? {}
 
-/** Of somebody who has left: a new row without an end ends with the rows that leaving has ended. */
-export function endOfLeft(record: Following, added: AnyValues, rows: readonly Row[]): Readonly<AnyValues> {
+/**
+ * Of somebody who has left: a new row without an end that none follows ends with the service (`ngayKetThuc` of
+ * `stored`), or, where that day isn't known, with the last row that leaving has ended. An earlier row stays as it was typed.
+ */
+export function endOfLeft(
+  record: Following,
+  added: AnyValues,
+  rows: readonly Row[],
+  stored: Readonly<AnyValues>,
+): Readonly<AnyValues> {
   const { from, to } = boundsOf(record)
-  const [end] = followers(record, added, rows)
-    .map(({ values }) => dayOf(values, to))
-    .filter((day) => day > dayOf(added, from))
-    .toSorted()
-    .toReversed()
-  return end !== undefined && isEmpty(added[to]) ? { [to]: end } : {}
+  const start = dayOf(added, from)
+  const others = followers(record, added, rows)
+  if (!isEmpty(added[to]) || others.some(({ values }) => dayOf(values, from) > start)) return {}
+  const ends = others.map(({ values }) => dayOf(values, to)).toSorted()
+  const end = dayOf(stored, 'ngayKetThuc') || (ends.at(-1) ?? '')
+  return end > start ? { [to]: end } : {}
 }
 
 /** Whether this base role may make a row current: it may change every field of the form. */

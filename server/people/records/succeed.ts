@@ -79,7 +79,8 @@ export async function successionPatch(
     rows: ended ? [changeRow(record, ended.row.id, { ...succession.ended, [to]: ended.lastDay })] : [],
   }
   const left = hasLeft(change.officer, change.reference.catalogues)
-  const end = left ? endOfLeft(record, values, rows) : {}
+  const stored = readRow(officerFields, change.officer.row, change.reference)
+  const end = left ? endOfLeft(record, values, rows, stored) : {}
   if (!successionRequest.current || succession.current === undefined) return { ...patch, row: end }
   if (!isPresent(record, values, rows, request.today)) throw notPresent()
   const row = { ...end, ...marksOf(succession.current, left) }

@@ -42,7 +42,7 @@ export function succeedingPatch({
     current !== undefined && current.appliesTo?.(values) !== false && isPresent(record, values, rows, today)
   const row = {
     ...values,
-    ...(hasLeft && succession !== undefined ? endOfLeft(record, values, rows) : {}),
+    ...(hasLeft && succession !== undefined ? endOfLeft(record, values, rows, stored) : {}),
     ...(isCurrent ? marksOf(current, hasLeft) : {}),
   }
   const opened: RowPatch = { op: 'open', record, values: row, ...file }

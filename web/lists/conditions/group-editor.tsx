@@ -42,8 +42,8 @@ export function GroupEditor(
       disabled={part === undefined}
       onClick={() => {
         if (part === undefined) return
-        setAdded(parts.length)
         set([...parts, part])
+        setAdded(parts.length)
       }}
     >
       {text}
@@ -73,7 +73,9 @@ export function GroupEditor(
           record={record}
           isNew={at === added && !isPhone}
           onChange={(next) => set(parts.map((part, index) => (index === at ? next : part)))}
-          onRemove={() => set(parts.filter((_, index) => index !== at))}
+          onRemove={() =>
+            parts.length === 1 && onRemove ? onRemove() : set(parts.filter((_, index) => index !== at))
+          }
         />
       ))}
       <div className="flex wrap gap-0-12">

@@ -46,6 +46,8 @@ export function BulkEditScreen() {
   )
   const [choosing, setChoosing] = useState(people !== undefined && fields.truong.length === 0)
   const [revision, setRevision] = useState(0)
+  /** Whether the people shown are older than a save or an undoing. */
+  const [isStale, setStale] = useState(false)
   const isPhone = usePhone()
   const { truong, record } = fields
   const columns = chosenColumns(truong, record === undefined ? undefined : gridRecord(record), role).filter(
@@ -69,7 +71,10 @@ export function BulkEditScreen() {
     setChoosing(false)
   }
   const reopen = async () => {
-    await grid.refetch()
+    setStale(true)
+    const { isSuccess } = await grid.refetch()
+    if (!isSuccess) return
+    setStale(false)
     setRevision((before) => before + 1)
   }
   return (
@@ -119,15 +124,23 @@ export function BulkEditScreen() {
             >
               Chọn các trường cần sửa để mở bảng.
             </EmptyState>
-          ) : grid.error ? (
-            <ErrorState message={grid.error.shown} onRetry={() => void grid.refetch()} />
           ) : grid.data === undefined ? (
-            <SkeletonLines />
+            grid.error ? (
+              <ErrorState message={grid.error.shown} onRetry={() => void grid.refetch()} />
+            ) : (
+              <SkeletonLines />
+            )
           ) : (
             <GridScreen
               key={JSON.stringify(fields)}
               opened={grid.data}
               revision={revision}
+              isStale={isStale}
+              // What was typed stays below: only reading again has failed.
+              failure={
+                isStale &&
+                grid.error && <ErrorState message={grid.error.shown} onRetry={() => void reopen()} />
+              }
               columns={columns}
               record={record}
               onFields={() => setChoosing(true)}

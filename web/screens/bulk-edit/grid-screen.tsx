@@ -13,10 +13,15 @@ import { GridTable, type GridTools } from './table/grid-table.tsx'
 import { useGrid } from './use-grid.ts'
 import { useSaving } from './use-saving.ts'
 
-/** The opened grid with its tools. `revision`: raised when `opened` has been read again. */
+/**
+ * The opened grid with its tools. `revision`: raised when `opened` has been read again; `isStale`: it has to be, and until
+ * then nothing is saved, since its versions are old; `failure`: why it couldn't be.
+ */
 export function GridScreen(props: {
   opened: OpenedGrid
   revision: number
+  isStale: boolean
+  failure: React.ReactNode
   columns: readonly GridColumn[]
   record: string | undefined
   onFields: () => void
@@ -104,13 +109,14 @@ export function GridScreen(props: {
           <Button
             ref={toChanges}
             type="primary"
-            disabled={changed.length === 0}
+            disabled={changed.length === 0 || props.isStale}
             onClick={() => setPanel('changes')}
           >
             Xem thay đổi
           </Button>
         </span>
       </div>
+      {props.failure}
       <GridTable
         grid={grid}
         selection={selection}

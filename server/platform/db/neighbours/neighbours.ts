@@ -40,9 +40,13 @@ const longestAnswer = 1_000
 const longestConnecting = 2_000
 /** Counts in a row without any answer, six to eight seconds: a process that was busy itself has missed one. */
 const mostUnanswered = 3
+/** Codes of the network for a machine that is gone: nobody has answered, unlike ECONNREFUSED. */
+const unreachable: readonly unknown[] = ['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']
 /** The driver's words for a statement and a connection that nobody answers; whoever refuses has answered. */
 const isUnanswered = (error: unknown) =>
-  error instanceof Error && [unanswered, 'timeout expired'].includes(error.message)
+  error instanceof Error &&
+  ([unanswered, 'timeout expired'].includes(error.message) ||
+    ('code' in error && unreachable.includes(error.code)))
 
 export interface Hearing {
   /** Told when the database has stopped answering (a black hole, a frozen machine), and when it answers again. */
