@@ -14,9 +14,9 @@ export const steadyClock = {
 }
 
 /** Forgets what was noted for later than a minute from now. Nothing of ours is due later than at once. */
-export async function forgetFuture({ executeSql }: OpenDatabase, schema: string): Promise<void> {
+export async function forgetFuture(database: OpenDatabase, schema: string): Promise<void> {
   const later = `now() + interval '1 minute'`
-  await executeSql(`
+  await database.executeSql(`
     update ${schema}.version set cron_on = null where cron_on > ${later};
     update ${schema}.version set bam_on = null where bam_on > ${later};
     update ${schema}.version set flow_on = null where flow_on > ${later};

@@ -16,7 +16,7 @@ export async function startProcess(of: {
   /** What is written before the command, to run it with another disk or clock. */
   before?: readonly string[]
 }): Promise<ChildProcess> {
-  const [command = '', ...args] = [...(of.before ?? []), process.execPath, 'server/main.ts']
+  const [command, ...args] = [...(of.before ?? []), process.execPath, 'server/main.ts']
   const child = spawn(command, args, {
     cwd: root,
     env: {

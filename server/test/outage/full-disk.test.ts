@@ -120,7 +120,7 @@ test.skipIf(reason !== undefined || testKind === 'postgres')(
   'the embedded database ends itself for want of room, and is opened again once there is',
   () => {
     const disk = onSmallDisk(folder, 300, `mkdir -m 700 database && tar -xf ${snapshotFile()} -C database`)
-    const [command = '', ...args] = [...disk, process.execPath, script('checkpoint-on-full-disk.ts'), folder]
+    const [command, ...args] = [...disk, process.execPath, script('checkpoint-on-full-disk.ts'), folder]
     const { stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
     // It may come up on the full disk already, for reading.
     expect(JSON.parse(stdout.trim() || 'null'), stderr).toMatchObject({
