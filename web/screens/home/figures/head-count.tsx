@@ -16,7 +16,7 @@ export function HeadCount({ months, onOpen }: { months: readonly Month[]; onOpen
           <caption className="unseen">Quân số cuối mỗi tháng, người tăng và giảm trong tháng</caption>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className="width-72">
                 <span className="unseen">Số liệu</span>
               </th>
               {months.map(({ ma, nhan }, at) => (
@@ -80,7 +80,14 @@ function Line({ months }: { months: readonly Month[] }) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        <polyline
+          className="text-primary"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
+          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        />
       </svg>
       {points.map(({ x, y }, at) => (
         <span

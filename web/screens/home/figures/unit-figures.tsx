@@ -50,7 +50,7 @@ export function UnitFigures() {
             </p>
           )}
         </div>
-        <div className="figures-unit no-print">
+        <div className="full max-width-440 no-print">
           <UnitFilter
             label="Đơn vị"
             unitId={donViId}
