@@ -17,7 +17,6 @@ const widgets: Readonly<Record<string, string>> = {
   'web/lists/views/columns-button.tsx': 'Escape closes its popover',
   'web/lists/views/view-actions.tsx': 'Escape ends the naming of a view',
   'web/notices/notice-list.tsx': 'Ctrl+Z while a notice offers to undo, unless a text was edited since',
-  'web/progress/running-work.tsx': 'Escape closes its popover',
   'web/quick-find/quick-find.tsx': 'Enter and Escape while the window of ‘Tìm nhanh’ is loaded',
   'web/screens/accounts/reset-factors-dialog.tsx': 'Enter sends the reason',
   'web/screens/bulk-edit/table/cell-editor.tsx': 'Enter, Tab and Escape end an input over a cell',
