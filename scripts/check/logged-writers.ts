@@ -16,7 +16,6 @@ const excused: Readonly<Record<string, string>> = {
   'server/areas/reorganisation/stored-tree.ts': 'levels and ancestors are computed',
   'server/people/history/past-world.ts': 'writes temporary tables, which end with their transaction',
   'server/areas/seed/insert-rows.ts': 'an installation begins with its units',
-  'server/platform/jobs/after-set-back.ts': 'writes the tables of the job queue',
   'demo/demo-sink.ts': 'the load leaves an entry for each person (demo/load-demo.ts)',
 }
 

@@ -13,16 +13,16 @@ export const steadyClock = {
   clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
 }
 
-/** Forgets what was noted for later than a minute from now. Nothing of ours is due later than at once. */
-export async function forgetFuture(database: OpenDatabase, schema: string): Promise<void> {
+/** Forgets what its tables (of schema pgboss) note for later than a minute from now. Nothing of ours is due later than at once. */
+export async function forgetFuture(database: OpenDatabase): Promise<void> {
   const later = `now() + interval '1 minute'`
   await database.executeSql(`
-    update ${schema}.version set cron_on = null where cron_on > ${later};
-    update ${schema}.version set bam_on = null where bam_on > ${later};
-    update ${schema}.version set flow_on = null where flow_on > ${later};
-    update ${schema}.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null
+    update pgboss.version set cron_on = null where cron_on > ${later};
+    update pgboss.version set bam_on = null where bam_on > ${later};
+    update pgboss.version set flow_on = null where flow_on > ${later};
+    update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null
       where greatest(monitor_on, monitor_claim_on, maintain_on) > ${later};
-    update ${schema}.job set created_on = now(), started_on = now(), start_after = now()
+    update pgboss.job set created_on = now(), started_on = now(), start_after = now()
       where state = 'active' and created_on > ${later};
-    delete from ${schema}.job where state <> 'active' and created_on > ${later};`)
+    delete from pgboss.job where state <> 'active' and created_on > ${later};`)
 }

@@ -48,10 +48,10 @@ export async function startJobs<S extends JobServer>(
   const sealer = startSealer({ ...server, db: server.database.db }, log)
   const { ship } = server.configuration
   const shipper = ship === undefined ? undefined : startShipper(server.database.db, ship, log)
-  await forgetFuture(server.database, schema).catch(() => undefined)
+  await forgetFuture(server.database).catch(() => undefined)
   const boss = await startBoss(server.database, log)
   const forgetting = setInterval(() => {
-    forgetFuture(server.database, schema).catch((error: unknown) =>
+    forgetFuture(server.database).catch((error: unknown) =>
       log.error({ err: error }, 'background jobs could not be checked'),
     )
   }, 60_000)
