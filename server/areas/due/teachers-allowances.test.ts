@@ -256,6 +256,7 @@ test('A changed rate is previewed, applied, and taken back', async () => {
   expect(nguoi.find(({ id }) => id === primary)).toEqual({
     id: primary,
     hoVaTen: 'Vũ Thị Mức Mới',
+    donVi: 'Sở Nội vụ',
     truoc: '45 %',
     sau: '50 %',
   })

@@ -45,7 +45,7 @@ test('lists name the own post as résumés do, retirements by day, courses to wh
     ['Bá Văn Yên', 'Chủ tịch UBND xã Tân Phú Đông'],
     ['Bá Văn An', null],
   ]
-  expect(await cellsOf('R7', 'Chức vụ', year)).toEqual(named)
+  expect(await cellsOf('R7', 'Chức vụ, chức danh', year)).toEqual(named)
   expect(await cellsOf('R3', 'Chức vụ, chức danh')).toEqual(named.toReversed())
   expect(await cellsOf('R8', 'Chức vụ Đảng')).toEqual([
     ['Bá Văn An', null],
