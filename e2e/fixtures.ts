@@ -7,6 +7,7 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 import { pageSizes } from '../domain/api/call.ts'
 import type { SignInAnswer } from '../domain/session/calls.ts'
 import { cast, castPassword, type CastName } from '../server/test/cast.ts'
+import { testToday } from '../server/test/test-clock.ts'
 import { keys } from '../web/session/stored.ts'
 import { handOf, watchPointer, type Hand } from './keyboard/hand.ts'
 import { recordOf } from './people.ts'
@@ -16,16 +17,15 @@ import type { Api } from './api.ts'
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 interface WorkerFixtures {
-  /**
-   * `certificates`: folder of the certificates whose signatures the server accepts. `passUntil`: the nights until a day, the last with
-   * its work; sessions end with them.
-   */
-  server: { base: string; certificates: string; passUntil: (day: string) => Promise<void> }
+  /** `certificates`: folder of the certificates whose signatures the server accepts. `setDay`: the day of its clock. */
+  server: { base: string; certificates: string; setDay: (day: string) => Promise<void> }
 }
 interface TestFixtures {
   /** Opens a page as a member of the cast; '/' leads to the first screen of the account. */
   signIn: (name: CastName, path?: string) => Promise<void>
   api: Api
+  /** The nights until a day, the last with its work; sessions end with them. After the journey it is the first day again. */
+  passUntil: (day: string) => Promise<void>
   /** Creates a person, signs in as the officer of the unit and opens the person's tab, by its path segment. */
   openRecord: (tab: string, change?: Record<string, unknown>) => Promise<{ id: string; version: number }>
   /** An officer without a mouse: the journey fails if one was pressed. */
@@ -55,18 +55,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           lines.once('line', resolve)
           child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
         })
-      const passUntil = async (day: string) => {
+      const setDay = async (day: string) => {
         child.stdin.write(`${day}\n`)
         expect(await nextLine()).toBe(day)
         nights += 1
       }
-      await use({ ...(JSON.parse(await nextLine()) as WorkerFixtures['server']), passUntil })
+      await use({ ...(JSON.parse(await nextLine()) as WorkerFixtures['server']), setDay })
       child.stdin.end()
     },
     { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ server }, use) => use(server.base),
   api: async ({ request }, use) => use(apiOf(request)),
+  passUntil: async ({ server }, use) => {
+    let hasPassed = false
+    await use(async (day) => {
+      hasPassed = true
+      await server.setDay(day)
+    })
+    if (hasPassed) await server.setDay(testToday)
+  },
   hand: async ({ page }, use) => {
     const pressed = await watchPointer(page)
     await use(handOf(page))

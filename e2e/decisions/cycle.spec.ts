@@ -23,7 +23,7 @@ test('twelve raises of the next quarter: drafted, signed, read, planned, in effe
   page,
   api,
   signIn,
-  server,
+  passUntil,
 }) => {
   test.setTimeout(300_000)
   const names = words.map((word) => `Phan Thị Chu ${word}`)
@@ -69,7 +69,7 @@ test('twelve raises of the next quarter: drafted, signed, read, planned, in effe
   const plans = page.getByRole('table', { name: 'Các quyết định' })
   await expect(plans.getByRole('row').filter({ hasText: '412/QĐ-SNV' })).toHaveCount(12)
 
-  await server.passUntil('2027-02-16')
+  await passUntil('2027-02-16')
   for (const id of ids) {
     const [row] = await rowsOf(id)
     expect(row).toMatchObject({ bac: { code: '5' }, heSoLuong: 3.66, soVBQuyetDinhLuong: '412/QĐ-SNV' })

@@ -23,7 +23,7 @@ test('a merged commune: people move with it, two go on by a decision, and what w
   page,
   api,
   signIn,
-  server,
+  passUntil,
 }) => {
   test.setTimeout(150_000)
   const word = `Cù Lao ${process.pid % 10_000}`
@@ -133,7 +133,7 @@ test('a merged commune: people move with it, two go on by a decision, and what w
   await expect(page.getByLabel('Kết quả', { exact: true })).toContainText('chờ hiệu lực cho 2 người')
   await expect(page.getByText(clientMessages.unknown)).toHaveCount(0)
 
-  await server.passUntil('2027-01-02')
+  await passUntil('2027-01-02')
   await signIn('tuan', '/bien-dong')
   const arriving = page.getByRole('row').filter({ hasText: merged })
   await expect(arriving).toHaveCount(2)
@@ -143,7 +143,7 @@ test('a merged commune: people move with it, two go on by a decision, and what w
     const bienDong = { ngayChuyenDen: '2027-01-01' }
     await api.call('tuan', 'ChuyenCongTac/accept-chuyen-cong-tac', { id, bienDong })
   }
-  await server.passUntil('2027-11-20')
+  await passUntil('2027-11-20')
 
   // A year later: each moment has its own answer.
   const namesAt = async (unit: string, luc: string) => {
