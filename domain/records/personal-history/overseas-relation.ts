@@ -1,5 +1,5 @@
 /** Relations with political, economic or social organisations abroad: item 34.3 of the résumé. */
-import { historyItem } from '#domain/records/history-item.ts'
+import { historyItem } from '#domain/records/personal-history/history-item.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 import { keptByPerson } from '#domain/records/who.ts'
 

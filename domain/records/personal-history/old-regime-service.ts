@@ -1,5 +1,5 @@
 /** Bản thân có làm việc trong chế độ cũ: item 34.2 of the résumé. */
-import { historyItem } from '#domain/records/history-item.ts'
+import { historyItem } from '#domain/records/personal-history/history-item.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 import { keptByPerson } from '#domain/records/who.ts'
 
