@@ -1,3 +1,5 @@
+import { CrossIcon } from '#web/ui/inputs/cross-icon.tsx'
+
 /** The conditions of a list, each to be changed or left out. */
 export function ConditionChips(props: {
   texts: readonly string[]
@@ -21,9 +23,7 @@ export function ConditionChips(props: {
             aria-label={`Bỏ điều kiện: ${text}`}
             onClick={() => onLeaveOut(at)}
           >
-            <svg className="line width-12 height-12" strokeWidth={1.4} viewBox="0 0 12 12" aria-hidden="true">
-              <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
-            </svg>
+            <CrossIcon />
           </button>
         </li>
       ))}

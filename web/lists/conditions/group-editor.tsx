@@ -4,6 +4,7 @@ import type { Conditions } from '#domain/lists/conditions.ts'
 import { fieldsOf, mayAsk, askedRecord, type Asker, type QueriedField } from '#domain/query/queried-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { fold } from '#domain/officer/name-text.ts'
+import { CrossIcon } from '#web/ui/inputs/cross-icon.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 import { usePhone } from '#web/theme/use-media.ts'
 import { Switch } from '#web/ui/inputs/switch.tsx'
@@ -92,9 +93,7 @@ export function GroupEditor(
 function Removal({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <Button type="text" className="rigid push" aria-label={name} title={name} onClick={onPress}>
-      <svg className="line width-12 height-12" strokeWidth={1.4} viewBox="0 0 12 12" aria-hidden="true">
-        <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
-      </svg>
+      <CrossIcon />
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { showDate } from '#domain/fields/dates.ts'
 import type { AnyFilter, FilterSource } from '#domain/lists/filter.ts'
 import { useScopeTree } from '#web/fields/lists.ts'
 import { useUser } from '#web/session/session.ts'
+import { CrossIcon } from '#web/ui/inputs/cross-icon.tsx'
 import { ChoiceSource, type Offered } from './filter-input.tsx'
 import { nameIn } from './unit-filter.tsx'
 
@@ -58,14 +59,7 @@ export function FilterChips(props: ChipsProps) {
               aria-label={isRecord ? 'Bỏ lọc hồ sơ' : `Bỏ lọc: ${filter.label}`}
               onClick={() => onChange({ [name]: empty })}
             >
-              <svg
-                className="line width-12 height-12"
-                strokeWidth={1.4}
-                viewBox="0 0 12 12"
-                aria-hidden="true"
-              >
-                <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
-              </svg>
+              <CrossIcon />
             </button>
           )}
         </li>

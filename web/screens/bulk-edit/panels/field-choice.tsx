@@ -5,6 +5,7 @@ import { gridSentences, maxGridFields } from '#domain/bulk-edit/grid-sentences.t
 import { fold } from '#domain/officer/name-text.ts'
 import { readingRole } from '#web/lists/offered.ts'
 import { useUser } from '#web/session/session.ts'
+import { CrossIcon } from '#web/ui/inputs/cross-icon.tsx'
 import { Input } from '#web/ui/inputs/plain-input.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
@@ -104,14 +105,7 @@ export function FieldChoice(props: {
                     onClick={() => toggle(name, false)}
                   >
                     {labelOf(field.label, name)}
-                    <svg
-                      className="line width-12 height-12"
-                      strokeWidth={1.4}
-                      viewBox="0 0 12 12"
-                      aria-hidden="true"
-                    >
-                      <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
-                    </svg>
+                    <CrossIcon />
                   </Button>
                 </li>
               ))}
